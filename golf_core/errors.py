@@ -1,0 +1,59 @@
+"""The refusals: everything the engine declines is one of these, with a code the page translates.
+
+Invariant: ``code`` is a fixed word, ``details`` are plain values for a sentence in any language, and the
+message says in English what was wrong, where, and what would be right.
+"""
+
+from typing import ClassVar
+
+Detail = str | int
+
+
+class GolfError(ValueError):
+    """A refused input.
+
+    ``code`` is the fixed word of the fault, ``card`` the card it is about (as text) or None, ``details`` the
+    values a sentence about it needs, ``str(error)`` the English sentence.
+    """
+
+    def __init__(self, code: str, message: str, *, card: str | None = None, **details: Detail) -> None:
+        super().__init__(message)
+        self.code = code
+        self.card = card
+        self.details = details
+
+
+class InvalidCode(GolfError):
+    """A text that names no deal: its code starts with ``code-``."""
+
+
+class InvalidRecord(GolfError):
+    """A line of moves with a sign that is no move: its code starts with ``record-``."""
+
+
+class InvalidSave(GolfError):
+    """A save that cannot be read: its code starts with ``save-``."""
+
+
+class InvalidCommand(GolfError):
+    """A command that the session does not know, or with wrong parts."""
+
+
+class IllegalMove(GolfError):
+    """A move that the rules refuse in this position; ``code`` is the reason, one of `SENTENCES`."""
+
+    SENTENCES: ClassVar = {
+        "over": "the game has ended",
+        "empty": "no card is left in column {column}",
+        "covered": "another card lies on {card}",
+        "king": "nothing may be played on a King, so {card} does not fit {top}: draw, or play a joker if there is one",
+        "rank": "{card} is not one higher or lower than {top}",
+        "stock-empty": "the stock is empty",
+        "draw-later": "drawing waits until no exposed card fits",
+        "nothing-to-undo": "there is no move that can be taken back",
+        "nothing-to-redo": "there is no move to make again",
+    }
+
+    def __init__(self, reason: str, *, card: str | None = None, **details: Detail) -> None:
+        message = self.SENTENCES[reason].format(card=card, **details)
+        super().__init__(reason, message, card=card, **details)

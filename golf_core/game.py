@@ -1,0 +1,99 @@
+"""The game: rules, a deal and the record of its moves, from which everything else is computed.
+
+Invariant: ``0 <= floor <= ply <= len(record) <= made``, and every move of the record is legal where it stands.
+"""
+
+from dataclasses import dataclass, replace
+
+from golf_core.deal import Deal
+from golf_core.errors import IllegalMove
+from golf_core.position import DRAW, Move, Outcome, Position
+from golf_core.rules import Rules
+from golf_core.scoring import score
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game. ``ply`` moves of the record stand and the rest can be redone; ``made`` is the Moves shown.
+
+    Undo stops at ``floor``; ``undone`` and ``restarted`` say whether undo and restart were ever used.
+
+    >>> from golf_core.rules import PRESETS
+    >>> game = Game(PRESETS["E"], Deal(1)).draw().play(5).play(2)
+    >>> game.score, game.made, game.undo().made
+    (20, 3, 3)
+    """
+
+    rules: Rules
+    deal: Deal
+    record: tuple[Move, ...] = ()
+    ply: int = 0
+    made: int = 0
+    floor: int = 0
+    undone: bool = False
+    restarted: bool = False
+
+    @property
+    def position(self) -> Position:
+        """The position on the table."""
+        position = self.deal.layout(self.rules)
+        for move in self.record[: self.ply]:
+            position = position.after(move)
+        return position
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended, or None while it goes on."""
+        return self.position.outcome(self.rules)
+
+    @property
+    def score(self) -> int | None:
+        """The score of the moves that stand; None where only the result counts."""
+        played = sum(move != DRAW for move in self.record[: self.ply])
+        return score(self.rules, self.position, played)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a move can be taken back."""
+        return self.ply > self.floor
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a move that was taken back can be made again."""
+        return self.ply < len(self.record)
+
+    def play(self, column: int, place: int | None = None) -> "Game":
+        """Return the game after the exposed card of a column, 1 to 7, is played.
+
+        ``place`` is the card touched, from 1 at the top. Raises IllegalMove with the reason.
+        """
+        return self.move(Move(column), place)
+
+    def draw(self) -> "Game":
+        """Return the game after a draw. Raises IllegalMove with the reason."""
+        return self.move(DRAW)
+
+    def move(self, move: Move, place: int | None = None) -> "Game":
+        """Return the game after a move made by hand: what could be redone is gone, Moves goes up by one."""
+        if refusal := self.position.refusal(self.rules, move, place):
+            raise refusal
+        ply = self.ply + 1
+        floor = self.floor if self.rules.undo is None else max(self.floor, ply - self.rules.undo)
+        record = (*self.record[: self.ply], move)
+        return replace(self, record=record, ply=ply, made=self.made + 1, floor=floor)
+
+    def undo(self) -> "Game":
+        """Return the game with its last move taken back, after the end of a game too."""
+        if not self.can_undo:
+            raise IllegalMove("nothing-to-undo")
+        return replace(self, ply=self.ply - 1, undone=True)
+
+    def redo(self) -> "Game":
+        """Return the game with the move last taken back made again."""
+        if not self.can_redo:
+            raise IllegalMove("nothing-to-redo")
+        return replace(self, ply=self.ply + 1)
+
+    def restart(self) -> "Game":
+        """Return the same deal laid out anew, with no moves and nothing to undo."""
+        return Game(self.rules, self.deal, undone=self.undone, restarted=True)
