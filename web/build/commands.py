@@ -1,0 +1,63 @@
+"""The commands of build.py: what each one runs, in which order."""
+
+import argparse
+import os
+
+import pins
+import steps
+from steps import BuildError, say
+
+
+def arguments(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
+    """Read the command line; what `test` does not know is pytest's."""
+    parser = argparse.ArgumentParser(prog="build.py", description="Builds, serves and tests Golf Solitaire.")
+    kinds = parser.add_subparsers(dest="command", required=True, metavar="serve | site | test | check | bench")
+    serve = kinds.add_parser("serve", help="set up, build, and serve the site on this machine")
+    serve.add_argument("--port", type=int, help="the port to serve on (otherwise 8000, or a free one)")
+    kinds.add_parser("site", help="set up and build the site into site/")
+    test = kinds.add_parser("test", help="set up, build, and run every check and test", add_help=False)
+    test.add_argument("--all", action="store_true", help="also the long tests, whole")
+    check = kinds.add_parser("check", help="format, lint and types of everything")
+    check.add_argument("--fix", action="store_true", help="format and fix what can be fixed")
+    kinds.add_parser("bench", help="measure the start and the engine's speed")
+    found, rest = parser.parse_known_args(words)
+    if rest and found.command != "test":
+        parser.error(f"{found.command} does not know {' '.join(rest)}")
+    return found, rest
+
+
+def build() -> None:
+    """Set everything up and build the site, one build at a time."""
+    import engine
+    import pages
+    import runtime
+    import toolchain
+
+    with steps.alone():
+        pins.check()
+        toolchain.set_up()
+        wheel = engine.wheel()
+        engine.install_on_host(wheel)
+        python = runtime.runtime()
+        pages.assemble(python, runtime.installed(python, wheel))
+
+
+def main(words: list[str]) -> int:
+    """Run one command and give its exit status."""
+    # Files made here are read by whoever serves them, whatever the caller's umask.
+    os.umask(0o022)
+    given, rest = arguments(words)
+    try:
+        return run(given, rest)
+    except BuildError as trouble:
+        say(f"\nbuild.py {given.command} stopped.\n{trouble}")
+        return 1
+    except KeyboardInterrupt:
+        say("\nInterrupted. The next run goes on from here.")
+        return 130
+
+
+def run(given: argparse.Namespace, rest: list[str]) -> int:
+    """Run the command that was asked for."""
+    build()
+    return 0

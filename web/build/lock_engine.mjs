@@ -1,0 +1,28 @@
+// Installs the wheel by micropip into the runtime we ship and writes the lock file the page starts from;
+// then starts once more, exactly as the page will.
+import { copyFile, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { answerOnce, bootAsPage, bootOurs, bytesOf, script } from "./boot.mjs";
+
+await script(
+  async (runtime, stockLock, micropip, wheel, out) => {
+    const name = basename(wheel);
+    const python = await bootOurs(runtime, stockLock);
+    python.unpackArchive(await bytesOf(micropip), "wheel");
+    python.FS.writeFile(`/tmp/${name}`, await bytesOf(wheel));
+    python.globals.set("wheel_address", `emfs:/tmp/${name}`);
+    await python.runPythonAsync("import micropip\nawait micropip.install(wheel_address)");
+    answerOnce(python);
+
+    const frozen = JSON.parse(python.runPython("micropip.freeze()"));
+    const entry = frozen.packages["golf-core"];
+    if (!entry) throw new Error("micropip.freeze() lists no golf-core, though it had installed it.");
+    // Of the 350 packages of the stock lock none can be reached from the page, so none is sent to it.
+    const lock = { info: frozen.info, packages: { "golf-core": { ...entry, file_name: name } } };
+    await copyFile(wheel, join(out, name));
+    await writeFile(join(out, "pyodide-lock.json"), `${JSON.stringify(lock, null, 1)}\n`);
+
+    answerOnce(await bootAsPage(runtime, out));
+  },
+  ["runtime", "stock lock", "micropip's wheel", "the engine's wheel", "the folder to write to"],
+);

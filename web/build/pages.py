@@ -1,0 +1,139 @@
+"""The site as it is published: documents at its root, everything else in folders named after their content."""
+
+import hashlib
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import modules
+from engine import only_wheel
+from places import ENGINE, PRIVATE, SITE, STEPS, WEB
+from steps import BuildError, files_below, say
+
+# Files of the page, by their endings. Anything else in web/ stops the build:
+# it is either something new to be allowed here or something left lying about.
+ASSETS = frozenset({".js", ".mjs", ".css", ".json", ".svg", ".png", ".webp", ".avif", ".ico", ".woff2", ".txt", ".mp3", ".ogg"})
+ROOT_FILES = frozenset({".html", ".txt", ".webmanifest", ".ico", ".xml"})
+# Settings of the tools, which stand in web/ but are not part of the page.
+SETTINGS = frozenset({"package.json", "package-lock.json", "tsconfig.json", "biome.json"})
+PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
+UNSAFE = re.compile(r"<script(?![^>]*\bsrc=)[^>]*>|\sstyle=|\son[a-z]+=", re.IGNORECASE)
+VERSION = re.compile(r'^__version__ = "([^"]+)"$', re.MULTILINE)
+
+
+def sources() -> Iterator[tuple[str, Path, bool]]:
+    """Name every file of the page, and tell whether it goes to the site's root."""
+    for name, file in files_below(WEB):
+        parts = Path(name).parts
+        if parts[0] in {"build", "node_modules"} or any(part.startswith(".") for part in parts) or name in SETTINGS:
+            continue
+        root = len(parts) == 1 and file.suffix in ROOT_FILES
+        if not root and file.suffix not in ASSETS:
+            message = f"web/{name}: files ending in “{file.suffix}” are not part of the page; allow them in {Path(__file__).name} or move it."
+            raise BuildError(message)
+        yield name, file, root
+
+
+def version() -> str:
+    """Read the one version of the project, which the engine carries."""
+    found = VERSION.search((ENGINE / "__init__.py").read_text(encoding="utf-8"))
+    if not found:
+        message = 'golf_core/__init__.py should hold a line like __version__ = "1.2.3", but has none.'
+        raise BuildError(message)
+    return found[1]
+
+
+def sprite() -> str:
+    """Give the sprite as it stands inside the document."""
+    file = WEB / "art" / "sprite.svg"
+    if not file.is_file():
+        message = "The cards' drawing is missing: there is no web/art/sprite.svg."
+        raise BuildError(message)
+    text = file.read_text(encoding="utf-8")
+    text = re.sub(r"<\?xml.*?\?>|<!--.*?-->", "", text, flags=re.DOTALL)
+    return re.sub(r">\s+<", "><", text).strip()
+
+
+def fill(name: str, text: str, values: dict[str, str]) -> str:
+    """Put the values in the places of a document; an unknown place, or code a strict policy refuses, stops the build."""
+
+    def value(found: re.Match[str]) -> str:
+        if found[1] not in values:
+            message = f"web/{name}: the placeholder {found[0]} is unknown; there are {', '.join(sorted(values))}."
+            raise BuildError(message)
+        return values[found[1]]
+
+    filled = PLACEHOLDER.sub(value, text)
+    refused = UNSAFE.search(filled)
+    if refused:
+        line = filled.count("\n", 0, refused.start()) + 1
+        message = f"web/{name}, line {line} once filled in: “{refused[0].strip()}” is refused by the site's own content policy."
+        raise BuildError(message)
+    return filled
+
+
+def preload(assets: str) -> str:
+    """Write the lines that let a browser fetch the page's modules side by side instead of one after the other."""
+    names = [module.relative_to(WEB.resolve()).as_posix() for module in modules.brought_along((WEB / "main.js").resolve())]
+    return "\n    ".join(f'<link rel="modulepreload" href="{assets}{name}">' for name in names)
+
+
+def build_name(engine: Path) -> str:
+    """Name the build after everything that goes into it."""
+    total = hashlib.sha256((STEPS / "pages.py").read_bytes() + version().encode())
+    for name, file, _ in sources():
+        total.update(name.encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
+    for name, file in files_below(engine):
+        total.update(name.encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
+    return total.hexdigest()[:12]
+
+
+def assemble(python: Path, engine: Path) -> None:
+    """Write the site beside the old one, then put it in the old one's place."""
+    fresh = PRIVATE / "site.new"
+    shutil.rmtree(fresh, ignore_errors=True)
+    assets = f"assets/{build_name(engine)}/"
+    shutil.copytree(python, fresh / "python" / python.name, copy_function=shutil.copyfile)
+    values = {
+        "assets": assets,
+        "python": f"python/{python.name}/",
+        "sprite": sprite(),
+        "version": version(),
+        "preload": preload(assets),
+    }
+    for name, file, root in sources():
+        target = fresh / name if root else fresh / assets / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if root and file.suffix == ".html":
+            target.write_text(fill(name, file.read_text(encoding="utf-8"), values), encoding="utf-8")
+        else:
+            shutil.copyfile(file, target)
+    for file in (only_wheel(engine), engine / "pyodide-lock.json"):
+        target = fresh / assets / "engine" / file.name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(file, target)
+    if not (fresh / "index.html").is_file():
+        message = "The page is missing: there is no web/index.html."
+        raise BuildError(message)
+    replace(fresh)
+
+
+def replace(fresh: Path) -> None:
+    """Put a new site in the place of the old one, unless it is the same."""
+    if SITE.is_dir() and listing(SITE) == listing(fresh):
+        shutil.rmtree(fresh)
+        return
+    old = PRIVATE / "site.old"
+    shutil.rmtree(old, ignore_errors=True)
+    if SITE.exists():
+        SITE.rename(old)
+    fresh.rename(SITE)
+    shutil.rmtree(old, ignore_errors=True)
+    size = sum(file.stat().st_size for _, file in files_below(SITE)) / 1e6
+    say(f"· The site is built: {SITE} ({size:.1f} MB before compression)")
+
+
+def listing(folder: Path) -> list[tuple[str, bytes]]:
+    """List a folder by names and contents."""
+    return [(name, hashlib.sha256(file.read_bytes()).digest()) for name, file in files_below(folder)]
