@@ -60,4 +60,20 @@ def main(words: list[str]) -> int:
 def run(given: argparse.Namespace, rest: list[str]) -> int:
     """Run the command that was asked for."""
     build()
+    if given.command == "serve":
+        import server
+
+        server.serve(given.port)
+    if given.command == "test":
+        import trials
+
+        return trials.test(rest, whole=given.all)
+    if given.command == "check":
+        import checks
+
+        return checks.check(fix=given.fix)
+    if given.command == "bench":
+        import bench
+
+        return bench.bench()
     return 0

@@ -18,7 +18,7 @@ await script(
     const entry = frozen.packages["golf-core"];
     if (!entry) throw new Error("micropip.freeze() lists no golf-core, though it had installed it.");
     // Of the 350 packages of the stock lock none can be reached from the page, so none is sent to it.
-    const lock = { info: frozen.info, packages: { "golf-core": { ...entry, file_name: name } } };
+    const lock = { info: frozen.info, packages: { "golf-core": { ...entry, file_name: name, imports: ["golf_core"] } } };
     await copyFile(wheel, join(out, name));
     await writeFile(join(out, "pyodide-lock.json"), `${JSON.stringify(lock, null, 1)}\n`);
 

@@ -12,15 +12,15 @@ IMPORT = re.compile(r'^\s*(?:import|export)\b[^;"\']*?(?:\bfrom\s*)?["\'](\.{1,2
 def brought_along(entry: Path) -> list[Path]:
     """List a module and all it imports, directly or not, each once and the entry first."""
     seen: list[Path] = []
-    waiting = [entry]
+    waiting = [(entry, "the page")]
     while waiting:
-        module = waiting.pop(0)
+        module, importer = waiting.pop(0)
         if module in seen:
             continue
         if not module.is_file():
-            message = f"The module {module} is imported by one that {entry.name} brings along, but there is no such file."
+            message = f"{importer} imports {module}, but there is no such file."
             raise BuildError(message)
         seen.append(module)
         text = module.read_text(encoding="utf-8")
-        waiting += [(module.parent / found).resolve() for found in IMPORT.findall(text)]
+        waiting += [((module.parent / found).resolve(), str(module)) for found in IMPORT.findall(text)]
     return seen
