@@ -39,15 +39,13 @@ def view_of(game: Game, before: Game | None = None) -> View:
     }
 
 
-def _moved(before: Game, game: Game, position: Position) -> Moved | None:
-    """Return the card that went to or came from the waste between two neighbouring games."""
-    if game.ply == before.ply + 1:
+def _moved(before: Game, game: Game, position: Position) -> Moved:
+    """Return the card that went to or came from the waste between two games one step apart."""
+    if game.ply > before.ply:
         source = game.record[before.ply]
         return {"card": card_text(position.waste[-1]), "from": source or "stock", "to": "waste"}
-    if game.ply == before.ply - 1 and game.record == before.record:
-        source = before.record[game.ply]
-        return {"card": card_text(before.position.waste[-1]), "from": "waste", "to": source or "stock"}
-    return None
+    source = before.record[game.ply]
+    return {"card": card_text(before.position.waste[-1]), "from": "waste", "to": source or "stock"}
 
 
 class Session:

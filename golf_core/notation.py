@@ -54,8 +54,7 @@ def rules_part(rules: Rules) -> str:
         if rules == preset:
             return letter
     signs = (
-        next(sign for sign, value in values.items() if value == getattr(rules, switch))
-        for switch, values in _SWITCHES
+        next(sign for sign, value in values.items() if value == getattr(rules, switch)) for switch, values in _SWITCHES
     )
     return CUSTOM + "".join(signs)
 
@@ -102,7 +101,7 @@ def deal_from_code(text: str) -> tuple[Rules, int]:
     Case, blanks, every kind of dash, full-width signs, invisible signs and a whole link around the code are
     forgiven. Raises InvalidCode with what is wrong and where; signs that look alike are never guessed.
 
-    >>> deal_from_code(" go1 – e – aaaaaab ") == (PRESETS["E"], 1)
+    >>> deal_from_code(" go1 - e - aaaaaab ") == (PRESETS["E"], 1)
     True
     """
     prefix, part, number = _parts(text)
@@ -200,4 +199,4 @@ def _refuse_long(length: int) -> NoReturn:
 
 
 def _refuse(fault: str, message: str, **details: str | int) -> NoReturn:
-    raise InvalidCode(fault, message, **details)
+    raise InvalidCode(fault, message, card=None, **details)

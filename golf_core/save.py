@@ -79,7 +79,9 @@ def _fields(text: str) -> dict[str, Any]:
     if not isinstance(kept, dict) or type(kept.get("version")) is not int:
         raise _damaged("it is no object with a version")
     if kept["version"] > VERSION:
-        message = f"this save is of version {kept['version']}, and this engine reads up to {VERSION}: it is left as it is"
+        message = (
+            f"this save is of version {kept['version']}, and this engine reads up to {VERSION}: it is left as it is"
+        )
         raise InvalidSave("save-newer", message, version=kept["version"], known=VERSION)
     if kept["version"] < VERSION:
         raise _damaged(f"there was never a version {kept['version']}")

@@ -1,8 +1,6 @@
 """The house as docs/architecture.md draws it: imports go down one staircase, rooms stay small, words stay in the catalogues."""
 
 import ast
-import json
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -49,9 +47,22 @@ def test_engine_imports_go_down(path: Path) -> None:
 @pytest.mark.parametrize("path", ENGINE, ids=[path.stem for path in ENGINE])
 def test_the_engine_knows_no_page_language_clock_or_chance(path: Path) -> None:
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    names = {alias.name.split(".")[0] for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+    names = {
+        alias.name.split(".")[0] for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names
+    }
     names |= {node.module.split(".")[0] for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module}
-    assert not names & {"random", "secrets", "time", "datetime", "locale", "gettext", "js", "pyodide", "asyncio", "threading"}
+    assert not names & {
+        "random",
+        "secrets",
+        "time",
+        "datetime",
+        "locale",
+        "gettext",
+        "js",
+        "pyodide",
+        "asyncio",
+        "threading",
+    }
 
 
 def test_one_place_asks_whether_a_card_fits() -> None:

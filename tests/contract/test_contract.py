@@ -20,12 +20,24 @@ def test_the_engine_answers_as_written(path: Path) -> None:
 
 
 def test_every_kind_of_command_and_every_refusal_stands_in_a_fixture() -> None:
-    exchanges = [exchange for path in FIXTURES for exchange in json.loads(path.read_text(encoding="utf-8"))["exchanges"]]
+    exchanges = [
+        exchange for path in FIXTURES for exchange in json.loads(path.read_text(encoding="utf-8"))["exchanges"]
+    ]
     commands = {exchange["command"]["type"] for exchange in exchanges}
     assert commands >= {"new", "open", "load", "play", "draw", "undo", "redo", "restart", "view"}
     codes = {exchange["answer"]["error"]["code"] for exchange in exchanges if "error" in exchange["answer"]}
     assert codes >= {
-        *("over", "empty", "covered", "king", "rank", "stock-empty", "draw-later", "nothing-to-undo", "nothing-to-redo"),
+        *(
+            "over",
+            "empty",
+            "covered",
+            "king",
+            "rank",
+            "stock-empty",
+            "draw-later",
+            "nothing-to-undo",
+            "nothing-to-redo",
+        ),
         *("code-empty", "code-long", "code-link", "code-prefix", "code-version", "code-parts", "code-rules"),
         *("code-length", "code-sign", "save-damaged", "save-newer", "bad-command", "no-game"),
     }

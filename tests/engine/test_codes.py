@@ -20,7 +20,7 @@ from golf_core.notation import (
 from golf_core.rules import PRESETS, Drawing, Kings, Opening, Rules, Scoring
 
 EVERY_RULES = [
-    Rules(*values)
+    Rules(*values)  # type: ignore[arg-type]
     for values in itertools.product(Kings, (0, 1, 2), Opening, Drawing, Scoring, (1,), (0, 1, 3, 10, 100, None))
 ]
 ANY_RULES = st.sampled_from(EVERY_RULES)
@@ -207,7 +207,9 @@ def test_records_are_digits_with_blanks_ignored() -> None:
     assert record_from_text("") == ()
 
 
-@pytest.mark.parametrize(("text", "sign", "at"), [("8", "8", 1), ("05x", "x", 3), ("0 5 -", "-", 3), ("\u0665", "\u0665", 1)])
+@pytest.mark.parametrize(
+    ("text", "sign", "at"), [("8", "8", 1), ("05x", "x", 3), ("0 5 -", "-", 3), ("\u0665", "\u0665", 1)]
+)
 def test_a_sign_that_is_no_move(text: str, sign: str, at: int) -> None:
     with pytest.raises(InvalidRecord) as caught:
         record_from_text(text)

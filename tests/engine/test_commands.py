@@ -1,6 +1,7 @@
 """The commands."""
 
 import json
+import runpy
 
 import pytest
 
@@ -26,6 +27,14 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
     return status, printed.out, printed.err
 
 
+def test_the_module_runs_as_a_program(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["golf-core", "deal", "GO1-E"])
+    with pytest.raises(SystemExit) as caught:
+        runpy.run_module("golf_core", run_name="__main__")
+    assert caught.value.code == 1
+    assert '"GO1-E" lacks a part' in capsys.readouterr().err
+
+
 def test_deal_prints_nine_lines_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(capsys, "deal", "GO1-E-AAAAAAB") == (0, "\n".join(PUBLISHED) + "\n", "")
 
@@ -37,7 +46,9 @@ def test_rules_override_those_of_the_code_and_the_cards_stay(capsys: pytest.Capt
     assert opened[2:] == PUBLISHED[2:]
 
 
-@pytest.mark.parametrize(("name", "rules"), [("easy", "E"), ("Classic", "C"), ("STRICT", "S"), ("kq2dap1h", "KQ2DAP1H")])
+@pytest.mark.parametrize(
+    ("name", "rules"), [("easy", "E"), ("Classic", "C"), ("STRICT", "S"), ("kq2dap1h", "KQ2DAP1H")]
+)
 def test_rules_by_name_and_by_part(capsys: pytest.CaptureFixture[str], name: str, rules: str) -> None:
     status, out, _ = run(capsys, "replay", "GO1-E-AAAAAAB", "", "--rules", name)
     assert (status, json.loads(out)["rules"]) == (0, rules)

@@ -90,7 +90,11 @@ def test_a_save_is_loaded_where_it_stood() -> None:
 def test_a_save_that_stops_half_way_is_loaded_with_a_warning() -> None:
     save = ask(opened(), type="draw")["view"]["save"].replace('"record":"0"', '"record":"0x"'[:-1] + '"')
     assert ask(Session(), type="load", save=save)["error"]["code"] == "save-damaged"
-    save = ask(opened(), type="draw")["view"]["save"].replace('"record":"0"', '"record":"03"').replace('"made":1', '"made":2')
+    save = (
+        ask(opened(), type="draw")["view"]["save"]
+        .replace('"record":"0"', '"record":"03"')
+        .replace('"made":1', '"made":2')
+    )
     answer = ask(Session(), type="load", save=save)
     assert answer["view"]["waste"] == ["AC", "8S"]
     assert answer["warning"]["code"] == "save-move"
@@ -106,7 +110,8 @@ def test_a_view_shows_no_card_of_the_stock() -> None:
 def test_a_finished_game(winning_line: str) -> None:
     session = opened()
     views = [
-        ask(session, type="draw") if sign == "0" else ask(session, type="play", column=int(sign)) for sign in winning_line
+        ask(session, type="draw") if sign == "0" else ask(session, type="play", column=int(sign))
+        for sign in winning_line
     ]
     view = views[-1]["view"]
     assert (view["outcome"], view["score"], view["moves"], view["playable"]) == ("cleared", 350, 51, [])
@@ -153,9 +158,7 @@ def test_a_command_that_is_none_is_told_so(text: str, message: str) -> None:
 
 
 @pytest.mark.parametrize(("session", "deal"), [(Session(), ""), (opened(), "GO1-E-AAAAAAB")])
-def test_an_exception_nobody_expected_is_answered(
-    monkeypatch: pytest.MonkeyPatch, session: Session, deal: str
-) -> None:
+def test_an_exception_nobody_expected_is_answered(monkeypatch: pytest.MonkeyPatch, session: Session, deal: str) -> None:
     def broken(_: str) -> None:
         message = "the pencil broke"
         raise RuntimeError(message)
@@ -165,4 +168,4 @@ def test_an_exception_nobody_expected_is_answered(
     assert (error["code"], error["card"]) == ("engine-fault", None)
     assert "the pencil broke" in error["message"]
     assert error["details"]["deal"] == deal
-    assert 'in broken' in error["details"]["trace"]
+    assert "in broken" in error["details"]["trace"]
