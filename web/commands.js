@@ -1,0 +1,95 @@
+/**
+ * What the page asks of the engine, one command after the other.
+ *
+ * Invariant: commands are answered in the order they were given, each once, and the store changes before the next one is sent.
+ */
+
+import { createBridge } from "./engine/bridge.js";
+import * as protocol from "./protocol.js";
+
+/** @typedef {import("./protocol.js").Command} Command */
+/** @typedef {import("./protocol.js").Answer} Answer */
+/** @typedef {import("./store.js").Store} Store */
+/** @typedef {Awaited<ReturnType<typeof createCommands>>} Commands */
+/**
+ * @typedef {object} Events
+ * @property {(fraction: number) => void} progress the engine's start, 0 to 1
+ * @property {() => void} ready
+ * @property {(reason: import("./engine/bridge.js").Reason, message: string) => void} failed no engine
+ * @property {(message: string) => void} died the engine is being started anew
+ * @property {(commands: Command[]) => void} waiting what has been given and is not answered yet, in order
+ */
+/** @typedef {Pick<import("./engine/bridge.js").Bridge, "ask" | "restart">} Way */
+
+/**
+ * @param {import("./engine/bridge.js").Places} places
+ * @param {Store} store
+ * @param {Events} events
+ * @param {(places: import("./engine/bridge.js").Places, on: import("./engine/bridge.js").Listener, revive: () => string | null) => Way} connect another way to an engine, for tests
+ */
+export function createCommands(places, store, events, connect = createBridge) {
+	/** @type {Command[]} */
+	const queue = [];
+	/** @type {Promise<unknown>} */
+	let last = Promise.resolve();
+
+	const revive = () =>
+		store.view === null ? null : JSON.stringify(protocol.load(store.view.save));
+
+	/** @param {string} text the answer of a new worker that was given the last save */
+	function revived(text) {
+		const answer = protocol.readAnswer(text);
+		if ("error" in answer) {
+			events.failed("again", answer.error.message);
+		} else {
+			store.set(answer.view, "load");
+		}
+	}
+
+	const way = connect(
+		places,
+		{
+			progress: events.progress,
+			ready: events.ready,
+			failed: events.failed,
+			died: events.died,
+			revived,
+		},
+		revive,
+	);
+
+	/**
+	 * @param {Command} command
+	 * @returns {Promise<Answer>}
+	 */
+	async function run(command) {
+		try {
+			const answer = protocol.readAnswer(await way.ask(JSON.stringify(command)));
+			if ("view" in answer) {
+				store.set(answer.view, command.type);
+			}
+			return answer;
+		} finally {
+			queue.shift();
+			events.waiting([...queue]);
+		}
+	}
+
+	return {
+		/**
+		 * Gives a command; it runs after all that were given before.
+		 * @param {Command} command
+		 * @returns {Promise<Answer>} the engine's answer; a refusal is an answer too. Rejects when the engine died of it
+		 */
+		dispatch(command) {
+			queue.push(command);
+			events.waiting([...queue]);
+			const answer = last.then(() => run(command));
+			// The one who gave the command hears of a failure; those behind it run all the same.
+			last = answer.catch(() => {});
+			return answer;
+		},
+		/** Starts the engine anew after it failed. */
+		retry: () => way.restart(),
+	};
+}
