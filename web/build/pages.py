@@ -73,10 +73,22 @@ def fill(name: str, text: str, values: dict[str, str]) -> str:
     return filled
 
 
-def preload(assets: str) -> str:
-    """Write the lines that let a browser fetch the page's modules side by side instead of one after the other."""
+def preload(assets: str, python: str, engine: Path) -> str:
+    """Write the lines that let a browser fetch everything side by side instead of one after the other.
+
+    The page's own modules are preloaded. What the worker will ask for is only *pre-fetched*:
+    a worker takes nothing from its document's preloads, so a browser would complain of them
+    as unused, but it does take what lies in the browser's cache.
+    """
     names = [module.relative_to(WEB.resolve()).as_posix() for module in modules.brought_along((WEB / "main.js").resolve())]
-    return "\n    ".join(f'<link rel="modulepreload" href="{assets}{name}">' for name in names)
+    lines = [f'<link rel="modulepreload" href="{assets}{name}">' for name in names]
+    for name in ("pyodide.asm.wasm", "python_stdlib.zip"):
+        lines.append(f'<link rel="prefetch" as="fetch" href="{python}{name}" crossorigin>')
+    for name in ("pyodide.mjs", "pyodide.asm.mjs"):
+        lines.append(f'<link rel="prefetch" as="script" href="{python}{name}" crossorigin>')
+    for name in ("pyodide-lock.json", only_wheel(engine).name):
+        lines.append(f'<link rel="prefetch" as="fetch" href="{assets}engine/{name}" crossorigin>')
+    return "\n    ".join(lines)
 
 
 def build_name(engine: Path) -> str:
@@ -100,7 +112,7 @@ def assemble(python: Path, engine: Path) -> None:
         "python": f"python/{python.name}/",
         "sprite": sprite(),
         "version": version(),
-        "preload": preload(assets),
+        "preload": preload(assets, f"python/{python.name}/", engine),
     }
     for name, file, root in sources():
         target = fresh / name if root else fresh / assets / name
