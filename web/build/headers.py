@@ -30,7 +30,7 @@ def rules(file: Path = SETTINGS) -> list[Rule]:
     found = []
     for number, table in enumerate(tomllib.loads(file.read_text(encoding="utf-8")).get("headers", []), start=1):
         if set(table) != {"for", "values"}:
-            message = f"{file.name}, [[headers]] number {number}: expected the keys for and values, found {', '.join(sorted(table))}."
+            message = f"{file.name}, [[headers]] number {number}: expected for and values, found {', '.join(sorted(table))}."
             raise BuildError(message)
         for name, value in table["values"].items():
             if not isinstance(value, str):

@@ -9,6 +9,7 @@ from pathlib import Path
 import modules
 from engine import only_wheel
 from places import ENGINE, PRIVATE, SITE, STEPS, WEB
+from runtime import LIBRARY
 from steps import BuildError, files_below, say
 
 # Files of the page, by their endings. Anything else in web/ stops the build:
@@ -30,7 +31,7 @@ def sources() -> Iterator[tuple[str, Path, bool]]:
             continue
         root = len(parts) == 1 and file.suffix in ROOT_FILES
         if not root and file.suffix not in ASSETS:
-            message = f"web/{name}: files ending in “{file.suffix}” are not part of the page; allow them in {Path(__file__).name} or move it."
+            message = f"web/{name}: files ending in “{file.suffix}” are no part of the page; allow them in pages.py or move it."
             raise BuildError(message)
         yield name, file, root
 
@@ -80,14 +81,14 @@ def preload(assets: str, python: str, engine: Path) -> str:
     a worker takes nothing from its document's preloads, so a browser would complain of them
     as unused, but it does take what lies in the browser's cache.
     """
-    names = [module.relative_to(WEB.resolve()).as_posix() for module in modules.brought_along((WEB / "main.js").resolve())]
-    lines = [f'<link rel="modulepreload" href="{assets}{name}">' for name in names]
-    for name in ("pyodide.asm.wasm", "python_stdlib.zip"):
-        lines.append(f'<link rel="prefetch" as="fetch" href="{python}{name}" crossorigin>')
-    for name in ("pyodide.mjs", "pyodide.asm.mjs"):
-        lines.append(f'<link rel="prefetch" as="script" href="{python}{name}" crossorigin>')
-    for name in ("pyodide-lock.json", only_wheel(engine).name):
-        lines.append(f'<link rel="prefetch" as="fetch" href="{assets}engine/{name}" crossorigin>')
+    own = [module.relative_to(WEB.resolve()).as_posix() for module in modules.brought_along((WEB / "main.js").resolve())]
+    runtime = [("fetch", "pyodide.asm.wasm"), ("fetch", LIBRARY), ("script", "pyodide.mjs"), ("script", "pyodide.asm.mjs")]
+    lines = [
+        *[f'<link rel="modulepreload" href="{assets}{name}">' for name in own],
+        *[f'<link rel="prefetch" as="{kind}" href="{python}{name}" crossorigin>' for kind, name in runtime],
+        f'<link rel="prefetch" as="fetch" href="{assets}engine/pyodide-lock.json" crossorigin>',
+        f'<link rel="prefetch" as="fetch" href="{assets}engine/{only_wheel(engine).name}" crossorigin>',
+    ]
     return "\n    ".join(lines)
 
 

@@ -110,6 +110,7 @@ class Answer(BaseHTTPRequestHandler):
         """Say nothing: a browser shows its requests better."""
 
     def version_string(self) -> str:
+        """Name no software and no version."""
         return "golf"
 
     def do_GET(self) -> None:

@@ -116,8 +116,7 @@ def micropip_wheel() -> Path:
 
     def work() -> None:
         shutil.rmtree(MICROPIP, ignore_errors=True)
-        target = ["--python-version", "3.14", "--dest", MICROPIP]
-        run("micropip", [*PIP, "download", *LOCKED, *target, "-r", lock])
+        run("micropip", [*PIP, "download", *LOCKED, "--python-version", "3.14", "--dest", MICROPIP, "-r", lock])
 
     step("micropip", "Fetching micropip from PyPI", digest(lock), [MICROPIP], work)
     wheels = sorted(MICROPIP.glob("micropip-*.whl"))

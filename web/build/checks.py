@@ -1,0 +1,66 @@
+"""Everything that can be said of the sources without running them: format, lint, types, documents."""
+
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+from places import MODULES, ROOT, SITE, TESTS, VENV, WEB
+from steps import environment, say
+
+BIN = VENV / "bin"
+NPM_BIN = MODULES / ".bin"
+PYTHON = ["build.py", "golf_core", "web/build", "tests"]
+
+
+@dataclass(frozen=True)
+class Check:
+    """One tool's look at the sources, and how it mends what it can."""
+
+    name: str
+    command: list[str]
+    fix: list[str] | None = None
+    place: Path = ROOT
+
+
+def checks() -> list[Check]:
+    """List all checks."""
+    ruff, biome, tsc = str(BIN / "ruff"), str(NPM_BIN / "biome"), str(NPM_BIN / "tsc")
+    script = [".", str(TESTS)]
+    documents = [str(file) for file in sorted(SITE.glob("*.html"))]
+    return [
+        Check("Python's format", [ruff, "format", "--check", *PYTHON], [ruff, "format", *PYTHON]),
+        Check("Python's lint", [ruff, "check", *PYTHON], [ruff, "check", "--fix", *PYTHON]),
+        Check("Python's types", [str(BIN / "mypy"), *PYTHON]),
+        Check(
+            "JavaScript's and CSS's format and lint",
+            [biome, "check", "--error-on-warnings", *script],
+            [biome, "check", "--write", "--error-on-warnings", *script],
+            WEB,
+        ),
+        Check("the page's types", [tsc, "--project", "web/tsconfig.json"]),
+        Check("the build's and tests' JavaScript types", [tsc, "--project", "web/build/tsconfig.json"]),
+        Check(
+            "the documents as built",
+            [str(NPM_BIN / "html-validate"), "--config", str(WEB / ".htmlvalidate.json"), *documents],
+        ),
+    ]
+
+
+def check(*, fix: bool = False) -> int:
+    """Run all checks, tell of each, and give 1 if any found something."""
+    failed = []
+    say("Checks")
+    for one in checks():
+        command = one.fix if fix and one.fix else one.command
+        done = subprocess.run(
+            command, cwd=one.place, env=environment(), capture_output=True, text=True, check=False
+        )
+        if done.returncode == 0:
+            say(f"  ✓ {one.name}")
+            continue
+        failed.append(one.name)
+        say(f"  ✗ {one.name}\n\n{(done.stdout + done.stderr).strip()}\n")
+    if failed:
+        say(f"Found something wrong with {', '.join(failed)}. `python3 build.py check --fix` mends what can be mended.")
+        return 1
+    return 0
