@@ -1,4 +1,4 @@
-"""The session behind the bridge: strings in, strings out, one game on the table.
+"""The session behind the bridge: strings in, strings out, one match on the table.
 
 Invariant: a command that is refused changes nothing; every command is answered, also when the engine fails.
 """
@@ -9,43 +9,22 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from golf_core.cards import card_text
-from golf_core.deal import NUMBERS, Deal
-from golf_core.errors import GolfError, InvalidCommand, InvalidSave
-from golf_core.game import Game
-from golf_core.notation import code, deal_from_code, rules_from_part, rules_part
-from golf_core.position import COLUMNS, DRAW, Position
-from golf_core.protocol import Answer, Fault, Moved, View
-from golf_core.save import restored, save
+from golf_core.daily import daily_number, date_from_text
+from golf_core.deal import NUMBERS, Numbered
+from golf_core.errors import GolfError, InvalidCommand
+from golf_core.hint import plain_hint
+from golf_core.jsontext import parsed
+from golf_core.match import Match
+from golf_core.naming import described
+from golf_core.notation import rules_from_part
+from golf_core.position import COLUMNS, DRAW
+from golf_core.protocol import Answer, Fault
+from golf_core.save import restored
+from golf_core.source import EASY, name, payload, read
+from golf_core.view import view_of
 
-
-def view_of(game: Game, before: Game | None = None) -> View:
-    """Return the view of a game; ``before`` is the same game one step earlier, to name the card that moved."""
-    position = game.position
-    over = position.outcome(game.rules)
-    return {
-        "rules": rules_part(game.rules),
-        "code": code(game.rules, game.deal.number),
-        "columns": [[card_text(card) for card in column] for column in position.columns],
-        "waste": [card_text(card) for card in position.waste],
-        "stock": len(position.stock),
-        "playable": [] if over else list(position.plays(game.rules)),
-        "can": {"draw": DRAW in position.moves(game.rules), "undo": game.can_undo, "redo": game.can_redo},
-        "score": game.score,
-        "moves": game.made,
-        "outcome": over,
-        "moved": None if before is None else _moved(before, game, position),
-        "match": None,
-        "save": save(game),
-    }
-
-
-def _moved(before: Game, game: Game, position: Position) -> Moved:
-    """Return the card that went to or came from the waste between two games one step apart."""
-    if game.ply > before.ply:
-        source = game.record[before.ply]
-        return {"card": card_text(position.waste[-1]), "from": source or "stock", "to": "waste"}
-    source = before.record[game.ply]
-    return {"card": card_text(before.position.waste[-1]), "from": "waste", "to": source or "stock"}
+LONGEST: Final = 10_000_000
+"""Signs of a command that are looked into: a whole text that a player pasted is one of its parts."""
 
 
 class Session:
@@ -56,33 +35,42 @@ class Session:
     """
 
     def __init__(self) -> None:
-        self._game: Game | None = None
-        self._steps: Final[dict[str, Callable[[Mapping[str, Any]], Game]]] = {
-            "play": lambda command: self._table().play(_column(command), _place(command)),
-            "draw": lambda _: self._table().draw(),
-            "undo": lambda _: self._table().undo(),
-            "redo": lambda _: self._table().redo(),
+        self._match: Match | None = None
+        # A step moves a card, and its view tells which; a start lays something out; a question changes nothing.
+        self._steps: Final[dict[str, Callable[[Match, Mapping[str, Any]], Match]]] = {
+            "play": lambda match, command: match.with_game(match.game.play(_column(command), _place(command))),
+            "draw": lambda match, _: match.with_game(match.game.draw()),
+            "undo": lambda match, _: match.with_game(match.game.undo()),
+            "redo": lambda match, _: match.with_game(match.game.redo()),
+            "give_up": lambda match, _: match.give_up(),
+            "next": lambda match, _: match.next(),
         }
-        self._starts: Final[dict[str, Callable[[Mapping[str, Any]], tuple[Game, InvalidSave | None]]]] = {
-            "new": lambda command: (_new(command), None),
-            "open": lambda command: (_opened(command), None),
-            "load": lambda command: restored(_part(command, "save", str)),
-            "restart": lambda _: (self._table().restart(), None),
-            "view": lambda _: (self._table(), None),
+        self._starts: Final[dict[str, Callable[[Mapping[str, Any]], tuple[Match, Answer]]]] = {
+            "new": _new,
+            "daily": _daily,
+            "open": _opened,
+            "load": _loaded,
+            "restart": lambda _: (self._table().with_game(self._table().game.restart()), {}),
+            "view": lambda _: (self._table(), {}),
+        }
+        self._questions: Final[dict[str, Callable[[Mapping[str, Any]], Answer]]] = {
+            "hint": lambda _: _hint(self._table()),
+            "link": lambda _: _link(self._table()),
+            "describe": lambda command: {"description": described(rules_from_part(_part(command, "rules", str)))},
         }
 
     def handle(self, text: str) -> str:
         """Answer one command, both as JSON text; see `golf_core.protocol` for their shapes.
 
         A refusal is an error whose code is the reason. An exception nobody expected is answered as
-        ``engine-fault`` with its trace and the code of the deal, and the game stays as it was.
+        ``engine-fault`` with its trace and the name of the deal, and the game stays as it was.
         """
         try:
             answer = self._answer(_command(text))
         except GolfError as error:
             answer = {"error": _fault(error)}
         except Exception as error:  # noqa: BLE001 - whatever goes wrong must reach the player, with its trace
-            deal = "" if self._game is None else code(self._game.rules, self._game.deal.number)
+            deal = "" if self._match is None else name(self._match.rules, self._match.deal)
             trace = "".join(traceback.format_exception(error))
             details: dict[str, str | int] = {"deal": deal, "trace": trace}
             answer = {"error": {"code": "engine-fault", "card": None, "message": repr(error), "details": details}}
@@ -92,45 +80,82 @@ class Session:
         kind = command["type"]
         if step := self._steps.get(kind):
             before = self._table()
-            self._game = step(command)
-            return {"view": view_of(self._game, before)}
+            self._match = step(before, command)
+            return {"view": view_of(self._match, before)}
         if start := self._starts.get(kind):
-            self._game, fault = start(command)
-            answer: Answer = {"view": view_of(self._game)}
-            if fault:
-                answer["warning"] = _fault(fault)
-            return answer
-        known = ", ".join(sorted({*self._steps, *self._starts}))
-        raise _bad(f'"{kind}" is no command: {known} are')
+            self._match, more = start(command)
+            return {"view": view_of(self._match), **more}
+        if question := self._questions.get(kind):
+            return question(command)
+        known = ", ".join(sorted({*self._steps, *self._starts, *self._questions}))
+        raise _bad(f'"{kind:.60}" is no command: {known} are')
 
-    def _table(self) -> Game:
-        if self._game is None:
-            message = "no game lies on the table yet: new, open or load starts one"
+    def _table(self) -> Match:
+        if self._match is None:
+            message = "no game lies on the table yet: new, daily, open or load starts one"
             raise InvalidCommand("no-game", message)
-        return self._game
+        return self._match
 
 
 def _command(text: str) -> Mapping[str, Any]:
     try:
-        command = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        message = f"the command is no JSON ({error})"
+        command = parsed(text, LONGEST)
+    except ValueError as error:
+        message = f"the command cannot be read: {error}"
         raise _bad(message) from error
     if not isinstance(command, dict) or not isinstance(command.get("type"), str):
         raise _bad("a command is an object with a type")
     return command
 
 
-def _new(command: Mapping[str, Any]) -> Game:
+def _new(command: Mapping[str, Any]) -> tuple[Match, Answer]:
     number = _part(command, "number", int)
     if not 0 <= number < NUMBERS:
         raise _bad(f"a deal number is 0 to {NUMBERS - 1}, not {number}")
-    return Game(rules_from_part(_part(command, "rules", str)), Deal(number))
+    return Match.begun(rules_from_part(_part(command, "rules", str)), Numbered(number)), {}
 
 
-def _opened(command: Mapping[str, Any]) -> Game:
-    rules, number = deal_from_code(_part(command, "code", str))
-    return Game(rules, Deal(number))
+def _daily(command: Mapping[str, Any]) -> tuple[Match, Answer]:
+    number = daily_number(date_from_text(_part(command, "date", str)))
+    return Match.begun(rules_from_part(_part(command, "rules", str)), Numbered(number)), {}
+
+
+def _opened(command: Mapping[str, Any]) -> tuple[Match, Answer]:
+    default = EASY if command.get("rules") is None else rules_from_part(_part(command, "rules", str))
+    source = read(_part(command, "code", str), default)
+    match = Match.begun(source.rules, source.deal)
+    if source.steps is None:
+        return match, {}
+    matches, refusal = match.followed(source.steps)
+    if refusal is None:
+        return match, {"replay": source.steps}
+    kept = len(matches) - 1
+    sign = source.steps[kept]
+    message = f"step {kept + 1} of the replay is {sign}, and {refusal}: the {kept} steps before it are kept"
+    fault = InvalidCommand("replay-step", message, card=refusal.card, step=kept + 1, sign=sign)
+    return match, {"replay": source.steps[:kept], "warning": _fault(fault)}
+
+
+def _loaded(command: Mapping[str, Any]) -> tuple[Match, Answer]:
+    match, fault = restored(_part(command, "save", str))
+    return match, {"warning": _fault(fault)} if fault else {}
+
+
+def _hint(match: Match) -> Answer:
+    move = plain_hint(match.game)
+    card = None if move == DRAW else card_text(match.game.position.columns[move - 1][-1])
+    return {"hint": {"move": move, "card": card}}
+
+
+def _link(match: Match) -> Answer:
+    rules, deal = match.rules, match.deal
+    return {
+        "link": {
+            "name": name(rules, deal),
+            "deal": payload(rules, deal),
+            "replay": payload(rules, deal, match.steps),
+        }
+    }
 
 
 def _column(command: Mapping[str, Any]) -> int:
@@ -144,10 +169,10 @@ def _place(command: Mapping[str, Any]) -> int | None:
     return None if command.get("place") is None else int(_part(command, "place", int))
 
 
-def _part(command: Mapping[str, Any], name: str, kind: type) -> Any:  # noqa: ANN401 - its kind is checked here
-    value = command.get(name)
+def _part(command: Mapping[str, Any], part: str, kind: type) -> Any:  # noqa: ANN401 - its kind is checked here
+    value = command.get(part)
     if type(value) is not kind:
-        raise _bad(f'{command["type"]} needs "{name}" of kind {kind.__name__}, not {value!r:.60}')
+        raise _bad(f'{command["type"]} needs "{part}" of kind {kind.__name__}, not {value!r:.60}')
     return value
 
 

@@ -27,12 +27,24 @@ class InvalidCode(GolfError):
     """A text that names no deal: its code starts with ``code-``."""
 
 
+class InvalidDeal(GolfError):
+    """A number or a date that names no deal, or none under these rules: ``kpat-`` and ``daily-``."""
+
+
+class InvalidBoard(GolfError):
+    """A board as text that is no table: its code starts with ``board-``, its details name the line."""
+
+
 class InvalidRecord(GolfError):
     """A line of moves with a sign that is no move: its code starts with ``record-``."""
 
 
 class InvalidSave(GolfError):
     """A save that cannot be read: its code starts with ``save-``."""
+
+
+class InvalidStatistics(GolfError):
+    """A game that does not count, or a file of statistics that cannot be read: ``statistics-``."""
 
 
 class InvalidCommand(GolfError):
@@ -52,6 +64,9 @@ class IllegalMove(GolfError):
         "draw-later": "drawing waits until no exposed card fits",
         "nothing-to-undo": "there is no move that can be taken back",
         "nothing-to-redo": "there is no move to make again",
+        "not-over": "hole {hole} has not ended: it is cleared, stuck or given up before the next",
+        "match-over": "hole {hole} is the last",
+        "no-match": "only a hole of a match can be given up, and this is a single game",
     }
 
     def __init__(self, reason: str, *, card: str | None = None, **details: Detail) -> None:

@@ -14,12 +14,13 @@ from golf_core.scoring import score
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game. ``ply`` moves of the record stand and the rest can be redone; ``made`` is the Moves shown.
+    """One game, or one hole. ``ply`` moves of the record stand and the rest can be redone; ``made`` is the Moves shown.
 
     Undo stops at ``floor``; ``undone`` and ``restarted`` say whether undo and restart were ever used.
 
+    >>> from golf_core.deal import Numbered
     >>> from golf_core.rules import PRESETS
-    >>> game = Game(PRESETS["E"], Deal(1)).draw().play(5).play(2)
+    >>> game = Game(PRESETS["E"], Numbered(1)).draw().play(5).play(2)
     >>> game.score, game.made, game.undo().made
     (20, 3, 3)
     """
@@ -32,6 +33,7 @@ class Game:
     floor: int = 0
     undone: bool = False
     restarted: bool = False
+    given_up: bool = False
 
     @property
     def position(self) -> Position:
@@ -42,13 +44,26 @@ class Game:
         return position
 
     @property
+    def moves(self) -> tuple[Move, ...]:
+        """Every legal move: plays by column, then the draw; none once the game is over."""
+        return () if self.given_up else self.position.moves(self.rules)
+
+    @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended, or None while it goes on."""
+        """How the table has ended, or None: while the game goes on, and when it was given up."""
         return self.position.outcome(self.rules)
 
     @property
+    def over(self) -> bool:
+        """Whether the game has ended: cleared, stuck or given up."""
+        return self.given_up or self.outcome is not None
+
+    @property
     def score(self) -> int | None:
-        """The score of the moves that stand; None where only the result counts."""
+        """The score of the moves that stand; None where only the result counts.
+
+        A game that was given up counts as it stands: there is no penalty for a table that is not stuck.
+        """
         played = sum(move != DRAW for move in self.record[: self.ply])
         return score(self.rules, self.position, played)
 
@@ -60,7 +75,12 @@ class Game:
     @property
     def can_redo(self) -> bool:
         """Whether a move that was taken back can be made again."""
-        return self.ply < len(self.record)
+        return self.ply < len(self.record) and not self.given_up
+
+    @property
+    def clean(self) -> bool:
+        """Whether neither undo nor restart was used."""
+        return not self.undone and not self.restarted
 
     def play(self, column: int, place: int | None = None) -> "Game":
         """Return the game after the exposed card of a column, 1 to 7, is played.
@@ -75,7 +95,7 @@ class Game:
 
     def move(self, move: Move, place: int | None = None) -> "Game":
         """Return the game after a move made by hand: what could be redone is gone, Moves goes up by one."""
-        if refusal := self.position.refusal(self.rules, move, place):
+        if refusal := self.position.refusal(self.rules, move, place, given_up=self.given_up):
             raise refusal
         ply = self.ply + 1
         floor = self.floor if self.rules.undo is None else max(self.floor, ply - self.rules.undo)
@@ -83,10 +103,10 @@ class Game:
         return replace(self, record=record, ply=ply, made=self.made + 1, floor=floor)
 
     def undo(self) -> "Game":
-        """Return the game with its last move taken back, after the end of a game too."""
+        """Return the game with its last move taken back, after the end of a game too; a giving up goes with it."""
         if not self.can_undo:
             raise IllegalMove("nothing-to-undo")
-        return replace(self, ply=self.ply - 1, undone=True)
+        return replace(self, ply=self.ply - 1, undone=True, given_up=False)
 
     def redo(self) -> "Game":
         """Return the game with the move last taken back made again."""
@@ -97,3 +117,9 @@ class Game:
     def restart(self) -> "Game":
         """Return the same deal laid out anew, with no moves and nothing to undo."""
         return Game(self.rules, self.deal, undone=self.undone, restarted=True)
+
+    def give_up(self) -> "Game":
+        """Return the game ended as it stands. Raises IllegalMove (``over``) when it has ended already."""
+        if self.over:
+            raise IllegalMove("over")
+        return replace(self, given_up=True)

@@ -67,21 +67,24 @@ class Position:
             return Outcome.CLEARED
         return None if self.moves(rules) else Outcome.STUCK
 
-    def refusal(self, rules: Rules, move: Move, place: int | None = None) -> IllegalMove | None:
+    def refusal(
+        self, rules: Rules, move: Move, place: int | None = None, *, given_up: bool = False
+    ) -> IllegalMove | None:
         """Return why a move is refused, or None if it is legal; of several reasons the first that holds.
 
         ``place`` names the card touched, counted from 1 at the top of the column; None is the exposed card.
-        Raises InvalidCommand when the column holds no such place.
+        A game that was given up is over. Raises InvalidCommand when the column holds no such place.
         """
+        over = given_up or self.outcome(rules) is not None
         if move == DRAW:
-            return self._refusal_to_draw(rules)
+            return IllegalMove("over") if over else self._refusal_to_draw(rules)
         column = self.columns[move - 1]
         if place is not None and column and not 1 <= place <= len(column):
             message = f"column {move} holds places 1 to {len(column)}, and place {place} was named"
             raise InvalidCommand("bad-command", message, column=move, place=place)
         card = column[(place or len(column)) - 1] if column else None
         text = None if card is None else card_text(card)
-        if self.outcome(rules):
+        if over:
             return IllegalMove("over", card=text, column=move)
         if card is None:
             return IllegalMove("empty", column=move)
@@ -95,8 +98,6 @@ class Position:
         return IllegalMove(reason, card=text, column=move, top=card_text(self.waste[-1]))
 
     def _refusal_to_draw(self, rules: Rules) -> IllegalMove | None:
-        if self.outcome(rules):
-            return IllegalMove("over")
         if not self.stock:
             return IllegalMove("stock-empty")
         if DRAW not in self.moves(rules):

@@ -7,6 +7,7 @@ not see outside its opaque ``save``.
 from typing import NotRequired, TypedDict
 
 from golf_core.errors import Detail
+from golf_core.naming import Description
 
 
 class Command(TypedDict):
@@ -15,6 +16,7 @@ class Command(TypedDict):
     type: str
     rules: NotRequired[str]
     number: NotRequired[int]
+    date: NotRequired[str]
     code: NotRequired[str]
     column: NotRequired[int]
     place: NotRequired[int]
@@ -34,6 +36,22 @@ Moved = TypedDict("Moved", {"card": str, "from": int | str, "to": int | str})
 """The card that the last step moved: columns by number, else ``stock`` or ``waste``."""
 
 
+class Scorecard(TypedDict):
+    """Nine holes: what each has added to the total and whether it was clean, None until it has ended.
+
+    ``strokes`` holds points where points are counted, and 1 or 0 where only the result is; ``par`` is None then.
+    ``next`` says whether the next hole can be laid out, ``given_up`` how the hole on the table has ended.
+    """
+
+    hole: int
+    strokes: list[int | None]
+    total: int
+    par: int | None
+    clean: list[bool | None]
+    next: bool
+    given_up: bool
+
+
 class View(TypedDict):
     """The whole table as the player may see it, cards as text, columns from 1."""
 
@@ -48,7 +66,7 @@ class View(TypedDict):
     moves: int
     outcome: str | None
     moved: Moved | None
-    match: None
+    match: Scorecard | None
     save: str
 
 
@@ -61,9 +79,31 @@ class Fault(TypedDict):
     details: dict[str, Detail]
 
 
+class Hint(TypedDict):
+    """A move, 0 for the draw or a column, and the card that would be played."""
+
+    move: int
+    card: str | None
+
+
+class Link(TypedDict):
+    """A deal's name, and what a link to it carries after ``?``: the deal, and the deal with all moves that stand."""
+
+    name: str
+    deal: str
+    replay: str
+
+
 class Answer(TypedDict):
-    """A view, or an error; a warning says what of a save could not be kept."""
+    """A view, or an error, or what was asked for; a warning says what of a save or a replay could not be kept.
+
+    ``replay`` are the steps that a link brought along: they are legal, and none of them is made yet.
+    """
 
     view: NotRequired[View]
     error: NotRequired[Fault]
     warning: NotRequired[Fault]
+    replay: NotRequired[str]
+    hint: NotRequired[Hint]
+    description: NotRequired[Description]
+    link: NotRequired[Link]

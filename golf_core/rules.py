@@ -44,7 +44,7 @@ class Scoring(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """A whole rule set. ``undo`` is how many moves can be taken back, `UNLIMITED` for all of them.
+    """A whole rule set. ``undo`` is how many moves can be taken back, `UNLIMITED` for all; nine holes are a match.
 
     >>> from golf_core.cards import card_from_text as card
     >>> PRESETS["E"].fits(card("KD"), card("AS")), PRESETS["C"].fits(card("KD"), card("AS"))
@@ -56,7 +56,7 @@ class Rules:
     opening: Opening = Opening.DEALT
     drawing: Drawing = Drawing.ANYTIME
     scoring: Scoring = Scoring.POINTS
-    holes: Literal[1] = 1
+    holes: Literal[1, 9] = 1
     undo: int | None = 100
 
     def closes(self, top: Card | None) -> bool:
@@ -88,6 +88,7 @@ class Rules:
 PRESETS: Final = {
     "E": Rules(),
     "C": Rules(kings=Kings.QUEENS),
+    "S9": Rules(kings=Kings.CLOSED, scoring=Scoring.STROKES, holes=9, undo=UNLIMITED),
     "S": Rules(kings=Kings.CLOSED, scoring=Scoring.RESULT, undo=UNLIMITED),
 }
-"""The published systems by their letter in a code: Easy, Classic, Strict."""
+"""The published systems by their part in a code: Easy, Classic, Nine holes, Strict."""

@@ -1,0 +1,93 @@
+"""The commands themselves: a deal, a replay, a day's code, as text.
+
+Invariant: a text holds what was asked for and nothing else; what was refused is raised, or told beside it.
+"""
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from golf_core.board import LONGEST, board_text, position_from_board
+from golf_core.codes import code
+from golf_core.daily import daily_number, date_from_text
+from golf_core.deal import Board
+from golf_core.errors import GolfError, IllegalMove
+from golf_core.match import Match
+from golf_core.notation import GIVE_UP, NEXT_HOLE, rules_from_part, steps_from_text
+from golf_core.position import DRAW
+from golf_core.rules import Rules
+from golf_core.source import EASY, is_kpat, read
+from golf_core.view import view_of
+
+PRESET_NAMES = {"easy": "E", "classic": "C", "nine": "S9", "strict": "S"}
+
+
+class Told(NamedTuple):
+    """What a command answers, and the sentence about the move at which it stopped, if it did."""
+
+    text: str
+    refusal: str | None = None
+
+
+def deal(source: str, rules_name: str | None) -> Told:
+    """Return the table that a source lays out, of a match its first hole, as nine lines.
+
+    >>> deal("kpat:1", None).text.splitlines()[1]
+    'Foundations: TH'
+    """
+    return Told(board_text(_begun(source, rules_name).game.position))
+
+
+def replay(source: str, moves: str, rules_name: str | None) -> Told:
+    """Return the view after these moves as one line of JSON; at the first refused move the view so far."""
+    steps = steps_from_text(moves)
+    matches, refusal = _begun(source, rules_name).followed(steps)
+    text = json.dumps(view_of(*matches[:-3:-1]))
+    if refusal is None:
+        return Told(text)
+    what = _step_text(matches[-1], steps[len(matches) - 1], refusal)
+    return Told(text, f"move {len(matches)} ({what}) is refused, {refusal.code}: {refusal}")
+
+
+def daily(date: str, rules_name: str | None) -> Told:
+    """Return the code of a day's deal.
+
+    >>> daily("2026-11-29", "nine").text
+    'GO1-S9-UKUCE4E'
+    """
+    return Told(code(_rules(rules_name) or EASY, daily_number(date_from_text(date))))
+
+
+def _step_text(match: Match, sign: str, refusal: IllegalMove) -> str:
+    """Return a step in words, with its hole in a match and the card it is about."""
+    words = {NEXT_HOLE: "next hole", GIVE_UP: "give up", str(DRAW): "draw"}.get(sign, f"column {sign}")
+    hole = [f"hole {match.hole}"] if match.holes > 1 else []
+    return ", ".join([*hole, words, *([refusal.card] if refusal.card else [])])
+
+
+def _rules(rules_name: str | None) -> Rules | None:
+    return None if rules_name is None else rules_from_part(PRESET_NAMES.get(rules_name.casefold(), rules_name))
+
+
+def _begun(source: str, rules_name: str | None) -> Match:
+    """Return the match that a source starts: ``kpat:N``, else an existing file with a board, else a code."""
+    rules = _rules(rules_name)
+    # Asked this way, a text that is too long for a file's name is no error.
+    if not is_kpat(source) and (source == "-" or os.path.isfile(source)):  # noqa: PTH113
+        return Match.begun(rules or EASY, Board(position_from_board(_file_text(source), rules or EASY)))
+    named = read(source, rules or EASY)
+    return Match.begun(rules or named.rules, named.deal)
+
+
+def _file_text(path: str) -> str:
+    """Return the text of a file, no more of it than shows that it is too long for a board."""
+    try:
+        if path == "-":
+            return sys.stdin.read(LONGEST + 1)
+        with Path(path).open(encoding="utf-8-sig") as file:
+            return file.read(LONGEST + 1)
+    except (OSError, UnicodeError) as error:
+        message = f'the board in "{path}" cannot be read: {error}'
+        raise GolfError("source-file", message, path=path) from error

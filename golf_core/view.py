@@ -1,0 +1,64 @@
+"""The view: a whole table as the player may see it.
+
+Invariant: it is computed from the match alone, and shows no card of the stock outside its opaque ``save``.
+"""
+
+from golf_core.cards import card_text
+from golf_core.codes import code
+from golf_core.deal import Numbered
+from golf_core.game import Game
+from golf_core.match import Match
+from golf_core.notation import rules_part
+from golf_core.position import DRAW
+from golf_core.protocol import Moved, Scorecard, View
+from golf_core.save import save
+
+
+def view_of(match: Match, before: Match | None = None) -> View:
+    """Return the view of a match; ``before`` is the same match one step earlier, to name the card that moved.
+
+    >>> from golf_core.rules import PRESETS
+    >>> view = view_of(Match.begun(PRESETS["E"], Numbered(1)))
+    >>> view["code"], view["waste"], view["stock"], view["match"]
+    ('GO1-E-AAAAAAB', ['AC'], 16, None)
+    """
+    game = match.game
+    position, moves = game.position, game.moves
+    return {
+        "rules": rules_part(match.rules),
+        "code": code(match.rules, match.deal.number) if isinstance(match.deal, Numbered) else None,
+        "columns": [[card_text(card) for card in column] for column in position.columns],
+        "waste": [card_text(card) for card in position.waste],
+        "stock": len(position.stock),
+        "playable": [move for move in moves if move != DRAW],
+        "can": {"draw": DRAW in moves, "undo": game.can_undo, "redo": game.can_redo},
+        "score": game.score,
+        "moves": game.made,
+        "outcome": game.outcome,
+        "moved": _moved(before.game, game) if before and before.hole == match.hole else None,
+        "match": _scorecard(match) if match.holes > 1 else None,
+        "save": save(match),
+    }
+
+
+def _moved(before: Game, game: Game) -> Moved | None:
+    """Return the card that went to or came from the waste between two games one step apart."""
+    if game.ply == before.ply:
+        return None
+    if game.ply > before.ply:
+        source = game.record[before.ply]
+        return {"card": card_text(game.position.waste[-1]), "from": source or "stock", "to": "waste"}
+    source = before.record[game.ply]
+    return {"card": card_text(before.position.waste[-1]), "from": "waste", "to": source or "stock"}
+
+
+def _scorecard(match: Match) -> Scorecard:
+    return {
+        "hole": match.hole,
+        "strokes": list(match.results),
+        "total": match.total,
+        "par": match.par,
+        "clean": list(match.clean),
+        "next": match.can_go_on,
+        "given_up": match.game.given_up,
+    }
