@@ -6,8 +6,11 @@ from pathlib import Path
 import pytest
 
 from golf_core.cards import JOKERS, PACK, cards_text
-from golf_core.deal import NUMBERS, Deal, SplitMix64, shuffled
-from golf_core.notation import board_text, code, deal_from_code
+from golf_core.deal import NUMBERS, Numbered
+from golf_core.generator import SplitMix64
+from golf_core.shuffle import shuffled
+from golf_core.board import board_text
+from golf_core.codes import code, deal_from_code
 from golf_core.rules import PRESETS, Opening, Rules
 
 DATA = Path(__file__).parent / "data"
@@ -26,7 +29,7 @@ TH 4H 7H 7C 8D
 
 @pytest.mark.parametrize("preset", list(PRESETS))
 def test_number_one_is_the_published_deal_under_every_rule_set(preset: str) -> None:
-    assert board_text(Deal(1).layout(PRESETS[preset])) == PUBLISHED
+    assert board_text(Numbered(1).layout(PRESETS[preset])) == PUBLISHED
 
 
 def test_golden_deals() -> None:
@@ -35,7 +38,7 @@ def test_golden_deals() -> None:
     for name, board in rows:
         rules, number = deal_from_code(name)
         assert code(rules, number) == name
-        assert board_text(Deal(number).layout(rules)).replace("\n", "/") == board, name
+        assert board_text(Numbered(number).layout(rules)).replace("\n", "/") == board, name
 
 
 def test_the_generator_gives_its_published_numbers() -> None:
@@ -79,8 +82,8 @@ def test_jokers_go_in_among_the_same_cards(number: int) -> None:
 
 @pytest.mark.parametrize("jokers", [0, 1, 2])
 def test_the_stock_holds_what_the_rules_say(jokers: int) -> None:
-    dealt = Deal(5).layout(Rules(jokers=jokers))  # type: ignore[arg-type]
-    opened = Deal(5).layout(Rules(jokers=jokers, opening=Opening.OPEN))  # type: ignore[arg-type]
+    dealt = Numbered(5).layout(Rules(jokers=jokers))  # type: ignore[arg-type]
+    opened = Numbered(5).layout(Rules(jokers=jokers, opening=Opening.OPEN))  # type: ignore[arg-type]
     assert [len(column) for column in dealt.columns] == [5] * 7
     assert (len(dealt.waste), len(dealt.stock)) == (1, 16 + jokers)
     assert (opened.waste, len(opened.stock)) == ((), 17 + jokers)
@@ -89,5 +92,5 @@ def test_the_stock_holds_what_the_rules_say(jokers: int) -> None:
 
 
 def test_an_empty_pile_is_written_as_a_dash() -> None:
-    opened = Deal(1).layout(Rules(opening=Opening.OPEN))
+    opened = Numbered(1).layout(Rules(opening=Opening.OPEN))
     assert board_text(opened).splitlines()[:2] == [f"Talon: AC {cards_text(opened.stock[1:])}", "Foundations: -"]

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from golf_core.cards import card_text
-from golf_core.deal import Deal
+from golf_core.deal import Numbered
 from golf_core.errors import IllegalMove
 from golf_core.game import Game
 from golf_core.notation import record_from_text, record_text
@@ -26,7 +26,7 @@ def top(game: Game) -> str:
 
 
 def test_the_published_example() -> None:
-    game = Game(EASY, Deal(1))
+    game = Game(EASY, Numbered(1))
     assert game.position.plays(EASY) == ()
     for place, reason in ((5, "rank"), (4, "covered")):
         with pytest.raises(IllegalMove) as caught:
@@ -42,14 +42,14 @@ def test_the_published_example() -> None:
 
 
 def test_the_published_line_wins_under_easy(winning_line: str) -> None:
-    game = played(Game(EASY, Deal(1)), winning_line)
+    game = played(Game(EASY, Numbered(1)), winning_line)
     assert (game.outcome, game.score, game.made) == (Outcome.CLEARED, 350, 51)
     # 16 draws of the 51 moves left none in the stock.
     assert game.position.stock == ()
 
 
 def test_classic_refuses_the_same_line_at_its_21st_move(winning_line: str) -> None:
-    game = played(Game(PRESETS["C"], Deal(1)), winning_line[:20])
+    game = played(Game(PRESETS["C"], Numbered(1)), winning_line[:20])
     with pytest.raises(IllegalMove) as caught:
         game.move(record_from_text(winning_line)[20])
     assert (caught.value.code, caught.value.card) == ("rank", "AS")
@@ -57,7 +57,7 @@ def test_classic_refuses_the_same_line_at_its_21st_move(winning_line: str) -> No
 
 
 def test_undo_and_redo_leave_the_moves_shown_and_a_new_move_adds_one() -> None:
-    game = played(Game(EASY, Deal(1)), "052")
+    game = played(Game(EASY, Numbered(1)), "052")
     back = game.undo().undo()
     assert (back.made, back.ply, back.score) == (3, 1, 0)
     assert back.redo().redo() == replace(game, undone=True)
@@ -69,20 +69,20 @@ def test_undo_and_redo_leave_the_moves_shown_and_a_new_move_adds_one() -> None:
 
 
 def test_undo_to_the_start_and_no_further() -> None:
-    game = played(Game(EASY, Deal(1)), "052")
+    game = played(Game(EASY, Numbered(1)), "052")
     for _ in range(3):
         game = game.undo()
-    assert game.position == Deal(1).layout(EASY)
+    assert game.position == Numbered(1).layout(EASY)
     with pytest.raises(IllegalMove, match="taken back"):
         game.undo()
 
 
 def stuck_game() -> Game:
-    return played(Game(EASY, Deal(1)), "0" * 16)
+    return played(Game(EASY, Numbered(1)), "0" * 16)
 
 
 def test_undo_out_of_stuck_gives_back_the_points_from_before() -> None:
-    game = played(Game(EASY, Deal(1)), "052")
+    game = played(Game(EASY, Numbered(1)), "052")
     while game.outcome is None:
         game = game.draw() if 0 in game.position.moves(EASY) else game.move(game.position.moves(EASY)[0])
     assert game.outcome is Outcome.STUCK
@@ -93,14 +93,14 @@ def test_undo_out_of_stuck_gives_back_the_points_from_before() -> None:
 
 
 def test_undo_after_cleared_and_winning_again_is_350_again(winning_line: str) -> None:
-    game = played(Game(EASY, Deal(1)), winning_line)
+    game = played(Game(EASY, Numbered(1)), winning_line)
     back = game.undo()
     assert (back.outcome, back.score) == (None, 340)
     assert back.move(game.record[-1]).score == 350
 
 
 def test_a_game_that_is_over_refuses_every_move(winning_line: str) -> None:
-    game = played(Game(EASY, Deal(1)), winning_line)
+    game = played(Game(EASY, Numbered(1)), winning_line)
     for move in range(8):
         with pytest.raises(IllegalMove, match="ended") as caught:
             game.move(record_from_text(str(move))[0])
@@ -108,14 +108,14 @@ def test_a_game_that_is_over_refuses_every_move(winning_line: str) -> None:
 
 
 def test_restart_lays_the_same_deal_out_anew() -> None:
-    game = played(Game(EASY, Deal(1)), "052").undo().restart()
-    assert game.position == Deal(1).layout(EASY)
+    game = played(Game(EASY, Numbered(1)), "052").undo().restart()
+    assert game.position == Numbered(1).layout(EASY)
     assert (game.made, game.ply, game.can_undo, game.can_redo) == (0, 0, False, False)
     assert (game.undone, game.restarted) == (True, True)
 
 
 def test_a_refused_move_changes_nothing() -> None:
-    game = played(Game(EASY, Deal(1)), "052").undo()
+    game = played(Game(EASY, Numbered(1)), "052").undo()
     before = replace(game)
     with pytest.raises(IllegalMove):
         game.play(1)
@@ -125,7 +125,7 @@ def test_a_refused_move_changes_nothing() -> None:
 
 @pytest.mark.parametrize("limit", [0, 1, 3])
 def test_only_the_last_moves_can_be_taken_back(limit: int) -> None:
-    game = played(Game(Rules(undo=limit), Deal(1)), "05205")
+    game = played(Game(Rules(undo=limit), Numbered(1)), "05205")
     for _ in range(limit):
         game = game.undo()
     assert not game.can_undo
@@ -137,7 +137,7 @@ def test_only_the_last_moves_can_be_taken_back(limit: int) -> None:
 
 
 def test_an_undo_limit_counts_from_the_furthest_move() -> None:
-    game = played(Game(Rules(undo=3), Deal(1)), "05205").undo().undo().undo()
+    game = played(Game(Rules(undo=3), Numbered(1)), "05205").undo().undo().undo()
     assert game.ply == 2
     again = game.move(record_from_text("2")[0])
     # Three moves stand, and the first two of them lie further back than undo may reach.

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from golf_core.api import view_of
 from golf_core.cards import JOKERS, PACK, card_text
-from golf_core.deal import NUMBERS, Deal
+from golf_core.deal import NUMBERS, Numbered
 from golf_core.errors import IllegalMove
 from golf_core.game import Game
-from golf_core.notation import code
+from golf_core.codes import code
 from golf_core.position import DRAW, Move, Outcome, Position
 from golf_core.rules import PRESETS, Drawing, Kings, Opening, Rules, Scoring
 from golf_core.save import restored, save
@@ -34,7 +34,7 @@ ANY_RULES = st.one_of(
 @st.composite
 def games(draw: st.DrawFn) -> Game:
     """A game some way on, with moves, undos and redos as they come; often played to its end."""
-    game = Game(draw(ANY_RULES), Deal(draw(st.integers(0, NUMBERS - 1))))
+    game = Game(draw(ANY_RULES), Numbered(draw(st.integers(0, NUMBERS - 1))))
     for choice in draw(st.lists(st.integers(0, 60), max_size=70)):
         moves = game.position.moves(game.rules)
         if choice > 57 and game.can_undo:

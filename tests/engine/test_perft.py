@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from golf_core.cards import card_text
-from golf_core.deal import Deal
-from golf_core.notation import deal_from_code
+from golf_core.deal import Numbered
+from golf_core.codes import deal_from_code
 from golf_core.position import Position
 from golf_core.rules import Rules
 
@@ -51,14 +51,14 @@ def counted_otherwise(columns: list[str], waste: str, stock: str, switches: str,
 @pytest.mark.parametrize(("name", "depth", "lines"), ROWS, ids=[f"{row[0]}-{row[1]}" for row in ROWS])
 def test_perft(name: str, depth: str, lines: str) -> None:
     rules, number = deal_from_code(name)
-    assert perft(Deal(number).layout(rules), rules, int(depth)) == int(lines)
+    assert perft(Numbered(number).layout(rules), rules, int(depth)) == int(lines)
 
 
 def test_the_counts_come_out_the_same_counted_otherwise() -> None:
     switches = {"E": "W0DA", "C": "Q0DA", "S": "C0DA"}
     for name, depth, lines in ROWS:
         rules, number = deal_from_code(name)
-        position = Deal(number).layout(rules)
+        position = Numbered(number).layout(rules)
         letters = ["".join(card_text(card)[0] for card in pile) for pile in (*position.columns, position.stock)]
         waste = "".join(card_text(card)[0] for card in position.waste)
         part = name.split("-")[1]

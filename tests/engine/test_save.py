@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from golf_core.deal import Deal
+from golf_core.deal import Numbered
 from golf_core.errors import InvalidSave
 from golf_core.game import Game
 from golf_core.notation import record_from_text, record_text
@@ -16,7 +16,7 @@ from golf_core.save import restored, save
 
 
 def some_game() -> Game:
-    game = Game(PRESETS["E"], Deal(1))
+    game = Game(PRESETS["E"], Numbered(1))
     for move in record_from_text("05205"):
         game = game.move(move)
     return game.undo().undo()
@@ -36,7 +36,7 @@ def test_a_save_holds_the_whole_game() -> None:
     game = some_game()
     assert restored(save(game)) == (game, None)
     assert restored(save(game.restart())) == (game.restart(), None)
-    limited = Game(Rules(jokers=1, undo=1), Deal(9)).draw().draw()
+    limited = Game(Rules(jokers=1, undo=1), Numbered(9)).draw().draw()
     assert restored(save(limited)) == (limited, None)
 
 
