@@ -5,7 +5,7 @@
  */
 
 /** @typedef {import("./bridge.js").Places} Places */
-/** @typedef {import("./bridge.js").Report} Report */
+/** @typedef {import("./bridge.js").Report} Posted */
 /** @typedef {{(text: string): string}} Handle */
 /**
  * @typedef {object} Python the little of Pyodide that is used here
@@ -21,7 +21,7 @@ const FILES = 6;
 /** @type {Handle | null} */
 let handle = null;
 
-/** @param {Report} report */
+/** @param {Posted} report */
 const tell = (report) => self.postMessage(report);
 
 /**
@@ -29,11 +29,11 @@ const tell = (report) => self.postMessage(report);
  * The fetches are Pyodide's own; watching them leaves the browser's cache of compiled code in use.
  */
 function watchFiles() {
-	let arrived = 0;
-	new PerformanceObserver((list) => {
-		arrived += list.getEntries().length;
-		tell({ stage: "files", fraction: Math.min(arrived / FILES, 1) * 0.6 });
-	}).observe({ type: "resource" });
+  let arrived = 0;
+  new PerformanceObserver((list) => {
+    arrived += list.getEntries().length;
+    tell({ stage: "files", fraction: Math.min(arrived / FILES, 1) * 0.6 });
+  }).observe({ type: "resource" });
 }
 
 /**
@@ -41,62 +41,58 @@ function watchFiles() {
  * @returns {Promise<Handle>} the engine
  */
 async function startPython({ python, engine }) {
-	const { loadPyodide } = await import(`${python}pyodide.mjs`);
-	/** @type {Python} */
-	const pyodide = await loadPyodide({
-		indexURL: python,
-		lockFileURL: `${engine}pyodide-lock.json`,
-		stdLibURL: `${python}python_stdlib.zip`,
-		packages: ["golf-core"],
-		// Pyodide tells its loading on the console otherwise.
-		stdout: () => {},
-	});
-	tell({ stage: "python", fraction: 0.9 });
-	return /** @type {Handle} */ (
-		pyodide.runPython(
-			"from golf_core.api import Session\nsession = Session()\nsession.handle",
-		)
-	);
+  const { loadPyodide } = await import(`${python}pyodide.mjs`);
+  /** @type {Python} */
+  const pyodide = await loadPyodide({
+    indexURL: python,
+    lockFileURL: `${engine}pyodide-lock.json`,
+    stdLibURL: `${python}python_stdlib.zip`,
+    packages: ["golf-core"],
+    // Pyodide tells its loading on the console otherwise.
+    stdout: () => {},
+  });
+  tell({ stage: "python", fraction: 0.9 });
+  return /** @type {Handle} */ (pyodide.runPython("from golf_core.api import Session\nsession = Session()\nsession.handle"));
 }
 
 /** @param {Places} places */
 async function start(places) {
-	tell({ stage: "worker", fraction: 0.02 });
-	try {
-		await WebAssembly.compile(TINY);
-	} catch (cause) {
-		// Pyodide would wait for ever where WebAssembly is refused, so it is tried out first.
-		tell({ failed: "wasm", message: String(cause) });
-		return;
-	}
-	watchFiles();
-	try {
-		handle = await startPython(places);
-	} catch (cause) {
-		tell({ failed: "start", message: String(cause) });
-		return;
-	}
-	tell({ ready: true });
+  tell({ stage: "worker", fraction: 0.02 });
+  try {
+    await WebAssembly.compile(TINY);
+  } catch (cause) {
+    // Pyodide would wait for ever where WebAssembly is refused, so it is tried out first.
+    tell({ failed: "wasm", message: String(cause) });
+    return;
+  }
+  watchFiles();
+  try {
+    handle = await startPython(places);
+  } catch (cause) {
+    tell({ failed: "start", message: String(cause) });
+    return;
+  }
+  tell({ ready: true });
 }
 
 /** @param {{id: number, text: string}} question */
 function answer({ id, text }) {
-	if (handle === null) {
-		tell({ died: "asked before the engine was ready" });
-		return;
-	}
-	try {
-		tell({ id, text: handle(text) });
-	} catch (cause) {
-		// The engine answers its own faults as errors; what is thrown here has broken Python itself.
-		tell({ died: String(cause) });
-	}
+  if (handle === null) {
+    tell({ died: "asked before the engine was ready" });
+    return;
+  }
+  try {
+    tell({ id, text: handle(text) });
+  } catch (cause) {
+    // The engine answers its own faults as errors; what is thrown here has broken Python itself.
+    tell({ died: String(cause) });
+  }
 }
 
 self.onmessage = (/** @type {MessageEvent<Places | {id: number, text: string}>} */ { data }) => {
-	if ("python" in data) {
-		start(data);
-	} else {
-		answer(data);
-	}
+  if ("python" in data) {
+    start(data);
+  } else {
+    answer(data);
+  }
 };
