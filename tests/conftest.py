@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import browser as browsers
 import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
+
+import browser as browsers
 import server
 from places import SITE
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
 
 # Even a request that no event tells of cannot leave the machine: no name is found, and that is an error too.
 NO_NAMES = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"

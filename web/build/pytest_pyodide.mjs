@@ -1,5 +1,5 @@
 // Runs the engine's tests inside Pyodide: the interpreter that is shipped, and the wheel as the page's worker installs it.
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
@@ -52,12 +52,15 @@ await script(
       python.FS.mount(python.FS.filesystems.NODEFS, { root: from }, to);
     };
     for (const folder of ["engine", "contract"]) mount(join(tests, folder), `/project/tests/${folder}`);
+    const present = readdirSync(packages);
     for (const name of PACKAGES) {
-      if (!existsSync(join(packages, name))) throw new Error(`The package ${name} is not in ${packages}.`);
-      mount(join(packages, name), `/packages/${name}`);
+      if (!present.includes(name)) throw new Error(`The package ${name} is not in ${packages}.`);
+      // With its description beside it, by which packages look up each other's versions.
+      const described = present.filter((entry) => entry.startsWith(`${name}-`) && entry.endsWith(".dist-info"));
+      for (const folder of [name, ...described]) mount(join(packages, folder), `/packages/${folder}`);
     }
     // Single modules: pytest's py.py and Hypothesis's part for pytest. And pytest reads its own settings.
-    for (const name of readdirSync(packages).filter((entry) => /^(py|_hypothesis_\w+)\.py$/.test(entry))) {
+    for (const name of present.filter((entry) => /^(py|_hypothesis_\w+)\.py$/.test(entry))) {
       python.FS.writeFile(`/packages/${name}`, await readFile(join(packages, name), "utf8"));
     }
     python.FS.writeFile("/project/pyproject.toml", await readFile(join(tests, "..", "pyproject.toml"), "utf8"));

@@ -1,8 +1,8 @@
 """All tests in the order that fails soonest: checks, JavaScript, the engine inside Pyodide, and last pytest on the host."""
 
 import time
-from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import browser
 import checks
@@ -10,6 +10,9 @@ import runtime
 from places import INSTALLED, PRIVATE, STEPS, TESTS, VENV
 from steps import BuildError, say, show
 from toolchain import node
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SELECTING = frozenset({"-k", "-m", "--lf", "--last-failed", "--ff", "--co", "--collect-only", "--deselect", "--ignore"})
 
