@@ -25,8 +25,9 @@ let handle = null;
 const tell = (report) => self.postMessage(report);
 
 /**
- * Tells the page of every file that has arrived, so that a slow line is told from a dead one.
- * The fetches are Pyodide's own; watching them leaves the browser's cache of compiled code in use.
+ * Tells the page of every file that has arrived, so that a slow line is told from a dead one, and of the first that cannot be
+ * had: Pyodide would wait for ever for some of them. Answers pass through untouched, which leaves the browser's cache of
+ * compiled code in use.
  */
 function watchFiles() {
   let arrived = 0;
@@ -34,6 +35,23 @@ function watchFiles() {
     arrived += list.getEntries().length;
     tell({ stage: "files", fraction: Math.min(arrived / FILES, 1) * 0.6 });
   }).observe({ type: "resource" });
+
+  const plain = self.fetch.bind(self);
+  self.fetch = async (...asked) => {
+    try {
+      const response = await plain(...asked);
+      const type = response.headers.get("content-type") ?? "none";
+      if (!response.ok) {
+        tell({ failed: "start", message: `${response.url} answered ${response.status}` });
+      } else if (response.url.endsWith(".wasm") && !type.startsWith("application/wasm")) {
+        tell({ failed: "start", message: `${response.url} has the type ${type}, but needs application/wasm` });
+      }
+      return response;
+    } catch (cause) {
+      tell({ failed: "start", message: `a part of Python could not be fetched: ${cause}` });
+      throw cause;
+    }
+  };
 }
 
 /**

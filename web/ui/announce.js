@@ -44,7 +44,7 @@ const exposed = (view, k) => view.columns[k - 1]?.at(-1);
 
 /**
  * @param {View} view
- * @param {import("../protocol.js").Column} k
+ * @param {number} k a column, 1 to 7
  * @returns {string} the name of a column's button
  */
 export function columnName(view, k) {
@@ -54,7 +54,7 @@ export function columnName(view, k) {
   }
   const count = (view.columns[k - 1] ?? []).length - 1;
   const names = [t("column.name", { column: k, card: cardName(card) })];
-  if (view.playable.includes(k)) {
+  if (view.playable.some((column) => column === k)) {
     names.push(t("column.playable"));
   }
   if (count > 0) {
@@ -157,7 +157,7 @@ export function sentence({ view, before, cause }) {
  * @returns {string} the whole table, for who cannot see it
  */
 export function tableSentence(view) {
-  const columns = view.columns.map((_cards, at) => columnName(view, /** @type {import("../protocol.js").Column} */ (at + 1)));
+  const columns = view.columns.map((_cards, at) => columnName(view, at + 1));
   const score = scoreWords(view);
   return joined([stockName(view), wasteName(view), ...columns, ...(score === "" ? [] : [score])]);
 }

@@ -184,8 +184,9 @@ export function createDeals({ commands, store, kept, refused, notice }) {
     async begin(rules) {
       const game = kept.read();
       const link = new URLSearchParams(location.search).get("g");
-      const trouble = link === null ? null : await follow(link, game);
-      if (link !== null && trouble === null) {
+      // The link of the very game that is kept leads back into it, at once.
+      const trouble = link === null || link === game?.code ? null : await follow(link, game);
+      if (link !== null && link !== game?.code && trouble === null) {
         return;
       }
       if (game !== null) {

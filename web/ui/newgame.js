@@ -66,9 +66,10 @@ export function createNewGame(settings, deal, openCode) {
     field.value = "";
     complain("");
     const preset = form.querySelector(`input[value="${settings.get("rules")}"]`);
+    openDialog(dialog);
     if (preset instanceof HTMLInputElement) {
       preset.checked = true;
+      preset.focus();
     }
-    openDialog(dialog);
   };
 }
