@@ -16,7 +16,7 @@ import { fillTexts, find, listenToDialogs, openDialog } from "./ui/dialogs.js";
 import { createEnding } from "./ui/ending.js";
 import { createFailure } from "./ui/failure.js";
 import { createInput, nameKeys } from "./ui/input.js";
-import { createMenu } from "./ui/menu.js";
+import { createMenu, showWords } from "./ui/menu.js";
 import { createNewGame } from "./ui/newgame.js";
 import { createNotices } from "./ui/notices.js";
 import { createPreferences } from "./ui/preferences.js";
@@ -132,7 +132,7 @@ async function main() {
     back: deals.back,
     help,
     settings: preferences,
-    read: () => speak(store.view === null ? t("loading.start") : announce.tableSentence(store.view)),
+    read: () => showWords(store.view === null ? [t("loading.start")] : announce.tableLines(store.view)),
     copy: () => deals.copyCode(),
   });
   const input = createInput(table, commands, {

@@ -127,10 +127,12 @@ for (const [said, change] of [
   });
 }
 
-test("the whole table is read: stock, waste, each column, score", () => {
-  const said = announce.tableSentence(drawn);
-  assert.match(said, /^Stock, 15 cards, draw\. Waste, 8 of spades\. Column 1, 6 of hearts, 4 cards above\. /);
-  assert.match(said, /Column 7, 5 of clubs, 4 cards above\. 0 points$/);
+test("the whole table in words: stock, waste, each column, score", () => {
+  const lines = announce.tableLines(drawn);
+  assert.equal(lines.length, 10);
+  assert.deepEqual(lines.slice(0, 3), ["Stock, 15 cards, draw", "Waste, 8 of spades", "Column 1, 6 of hearts, 4 cards above"]);
+  assert.equal(lines.at(-1), "0 points");
+  assert.equal(announce.tableLines({ ...drawn, score: null }).length, 9);
 });
 
 test("refusals are told with the cards they are about", () => {

@@ -55,6 +55,8 @@ export function createBridge(places, on, revive, { open = thread, patience = PAT
   /** Deaths since the last answer: two in a row mean that a third worker would die as well. */
   let deaths = 0;
   let lastId = 0;
+  /** How far the start has come: it only ever grows. */
+  let progress = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let watchdog;
 
@@ -82,6 +84,7 @@ export function createBridge(places, on, revive, { open = thread, patience = PAT
     }
     worker = null;
     ready = false;
+    progress = 0;
   }
 
   function start() {
@@ -127,7 +130,11 @@ export function createBridge(places, on, revive, { open = thread, patience = PAT
   /** @param {Report} report */
   function heard(report) {
     if ("stage" in report) {
-      on.progress(report.fraction);
+      // Reports of files may come late, when the engine is there already.
+      if (!ready && report.fraction > progress) {
+        progress = report.fraction;
+        on.progress(progress);
+      }
     } else if ("ready" in report) {
       opened();
     } else if ("failed" in report) {

@@ -31,10 +31,14 @@ const tell = (report) => self.postMessage(report);
  */
 function watchFiles() {
   let arrived = 0;
-  new PerformanceObserver((list) => {
+  const observer = new PerformanceObserver((list) => {
     arrived += list.getEntries().length;
-    tell({ stage: "files", fraction: Math.min(arrived / FILES, 1) * 0.6 });
-  }).observe({ type: "resource" });
+    tell({ stage: "files", fraction: Math.min(arrived / FILES, 1) * 0.8 });
+    if (arrived >= FILES) {
+      observer.disconnect();
+    }
+  });
+  observer.observe({ type: "resource" });
 
   const plain = self.fetch.bind(self);
   self.fetch = async (...asked) => {

@@ -154,12 +154,12 @@ export function sentence({ view, before, cause }) {
 
 /**
  * @param {View} view
- * @returns {string} the whole table, for who cannot see it
+ * @returns {string[]} the whole table in words, line by line
  */
-export function tableSentence(view) {
+export function tableLines(view) {
   const columns = view.columns.map((_cards, at) => columnName(view, at + 1));
-  const score = scoreWords(view);
-  return joined([stockName(view), wasteName(view), ...columns, ...(score === "" ? [] : [score])]);
+  const lines = [stockName(view), wasteName(view), ...columns, scoreWords(view)];
+  return lines.filter((line) => line !== "");
 }
 
 /**

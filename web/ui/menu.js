@@ -40,3 +40,18 @@ export function createMenu(store, held, actions) {
     openDialog(dialog);
   };
 }
+
+/**
+ * Shows the whole table in words, for who cannot see it or wants to be sure.
+ * @param {readonly string[]} lines
+ */
+export function showWords(lines) {
+  const dialog = find("#words", HTMLDialogElement);
+  const items = lines.map((line) => {
+    const item = document.createElement("li");
+    item.textContent = line;
+    return item;
+  });
+  find("#words-list", HTMLUListElement, dialog).replaceChildren(...items);
+  openDialog(dialog);
+}
