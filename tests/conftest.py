@@ -1,7 +1,7 @@
 """What the tests of build and page share: the built site on a server of its own, and a browser page that forgives nothing."""
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -48,37 +48,40 @@ def browser_context_args(browser_context_args: dict[str, Any], site: str) -> dic
     return {**browser_context_args, "base_url": site}
 
 
-class Faults(list[str]):
-    """All that went wrong in a browser context; a test that provokes a fault asserts it and then clears the list."""
+@pytest.fixture
+def faults() -> list[str]:
+    """All that went wrong in the test's pages; a test that provokes a fault asserts it and then clears the list."""
+    return []
 
-    def watch(self, context: BrowserContext, home: str) -> None:
-        """Note every error, every word on the console, and every request off the site."""
 
+@pytest.fixture
+def watch(faults: list[str]) -> Callable[[BrowserContext, str], None]:
+    """Note every error, every word on the console, and every request off the site at an address, as faults."""
+
+    def watching(context: BrowserContext, home: str) -> None:
         def console(message: ConsoleMessage) -> None:
-            self.append(f"console {message.type}: {message.text}")
+            faults.append(f"console {message.type}: {message.text}")
 
         def error(failure: WebError) -> None:
-            self.append(f"error: {failure.error}")
+            faults.append(f"error: {failure.error}")
 
         def request(sent: Request) -> None:
             if not sent.url.startswith((home, "data:", "blob:")):
-                self.append(f"request off the site: {sent.url}")
+                faults.append(f"request off the site: {sent.url}")
 
         context.on("console", console)
         context.on("weberror", error)
         context.on("request", request)
 
-
-@pytest.fixture
-def faults() -> Faults:
-    """The list of faults of the test's browser context."""
-    return Faults()
+    return watching
 
 
 @pytest.fixture
-def page(context: BrowserContext, site: str, faults: Faults) -> Iterator[Page]:
+def page(
+    context: BrowserContext, site: str, faults: list[str], watch: Callable[[BrowserContext, str], None]
+) -> Iterator[Page]:
     """A page of the site's browser; whatever goes wrong in it fails the test."""
-    faults.watch(context, site)
+    watch(context, site)
     opened = context.new_page()
     yield opened
     # One more turn of the browser's loop, so that what was said last is heard as well.
