@@ -116,7 +116,8 @@ async function main() {
       table.refuse(target);
     }
     speak(announce.refusalWords(error, store.view));
-    if (target === null || settings.get("explain") === "on") {
+    // That a game is over is written on its sheet already.
+    if (error.code !== "over" && (target === null || settings.get("explain") === "on")) {
       notice(announce.refusalWords(error, store.view, announce.cardSign));
     }
   }

@@ -114,7 +114,7 @@ for (const [said, change] of [
     },
   ],
   [
-    "9 of clubs to the waste. Column 5 is empty. 0 in stock. Cleared. 0 cards to spare",
+    "9 of clubs to the waste. Column 5 is empty. 0 in stock. Cleared. Every card is played",
     {
       view: { ...played, columns: [[], [], [], [], [], [], []], stock: 0, score: null, outcome: "cleared" },
       before: drawn,

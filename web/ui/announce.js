@@ -93,11 +93,9 @@ export const scoreWords = (view) => (view.score === null ? "" : t("score.points"
  */
 export function endingWords(view) {
   if (view.outcome === "cleared") {
-    const spare = t("ending.spare", { count: view.stock });
-    return {
-      title: t("ending.cleared"),
-      text: view.score === null ? spare : t("ending.cleared.text", { score: scoreWords(view), spare }),
-    };
+    const spare = view.stock === 0 ? "" : t("ending.spare", { count: view.stock });
+    const parts = [scoreWords(view), spare].filter((part) => part !== "");
+    return { title: t("ending.cleared"), text: parts.length === 0 ? t("ending.all") : parts.join(t("ending.between")) };
   }
   return {
     title: t("ending.stuck"),
