@@ -57,15 +57,15 @@ const BELOW = [
 const UNDER = [
   [
     { x: 0.84, y: 1 },
-    { x: 0.42, y: 0.72 },
+    { x: 0.42, y: 0.84 },
   ],
   [
     { x: 0.62, y: 0.96 },
-    { x: 0.3, y: 0.64 },
+    { x: 0.3, y: 0.78 },
   ],
   [
     { x: 0.4, y: 0.9 },
-    { x: 0.2, y: 0.54 },
+    { x: 0.19, y: 0.68 },
   ],
 ];
 
@@ -75,7 +75,7 @@ const UNDER = [
  * @returns {Arc[]}
  */
 export function arcs({ mode, left, width, height, waste, title }) {
-  const start = { x: waste.x + waste.w / 2, y: waste.y + waste.h * 0.25 };
+  const start = { x: waste.x + waste.w / 2, y: waste.y + waste.h * (mode === "landscape" ? 0.8 : 0.25) };
   const shapes = { large: BESIDE, landscape: UNDER, portrait: BELOW, tablet: BELOW }[mode];
   const top = { large: 0.16 * height, landscape: start.y, portrait: 0, tablet: 0 }[mode] || title.y + title.height / 2;
   const deep = mode === "landscape" ? 0.92 * height - start.y : start.y - top;

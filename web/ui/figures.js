@@ -59,10 +59,11 @@ export const pennant = (ww) => Math.max(56, 0.75 * ww);
  * @returns {Figures["flag"]}
  */
 export function flag(waste, end, share) {
-  const length = Math.max(58, share * waste.w);
-  const x = Math.min(waste.x + 1.13 * waste.w, end - length);
+  const beside = waste.x + 1.13 * waste.w;
+  const length = Math.max(58, Math.min(share * waste.w, end - beside));
   return {
-    x: Math.max(x, waste.x + waste.w + 4),
+    // Where the screen is narrow the pole stands closer to the hole, never in it.
+    x: Math.max(Math.min(beside, end - length), waste.x + waste.w + 4),
     top: waste.y - 0.35 * waste.w,
     foot: waste.y + waste.h - 0.09 * waste.w,
     length,
