@@ -103,7 +103,7 @@ export function createInput(table, commands, page) {
       event.isComposing ||
       event.defaultPrevented ||
       dialogOpen() ||
-      !page.shortcuts() ||
+      !(page.shortcuts() || event.ctrlKey || event.metaKey) ||
       (focused instanceof HTMLElement && focused.matches(TYPED_IN))
     ) {
       return;
