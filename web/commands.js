@@ -28,68 +28,67 @@ import * as protocol from "./protocol.js";
  * @param {(places: import("./engine/bridge.js").Places, on: import("./engine/bridge.js").Listener, revive: () => string | null) => Way} connect another way to an engine, for tests
  */
 export function createCommands(places, store, events, connect = createBridge) {
-	/** @type {Command[]} */
-	const queue = [];
-	/** @type {Promise<unknown>} */
-	let last = Promise.resolve();
+  /** @type {Command[]} */
+  const queue = [];
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve();
 
-	const revive = () =>
-		store.view === null ? null : JSON.stringify(protocol.load(store.view.save));
+  const revive = () => (store.view === null ? null : JSON.stringify(protocol.load(store.view.save)));
 
-	/** @param {string} text the answer of a new worker that was given the last save */
-	function revived(text) {
-		const answer = protocol.readAnswer(text);
-		if ("error" in answer) {
-			events.failed("again", answer.error.message);
-		} else {
-			store.set(answer.view, "load");
-		}
-	}
+  /** @param {string} text the answer of a new worker that was given the last save */
+  function revived(text) {
+    const answer = protocol.readAnswer(text);
+    if ("error" in answer) {
+      events.failed("again", answer.error.message);
+    } else {
+      store.set(answer.view, "load");
+    }
+  }
 
-	const way = connect(
-		places,
-		{
-			progress: events.progress,
-			ready: events.ready,
-			failed: events.failed,
-			died: events.died,
-			revived,
-		},
-		revive,
-	);
+  const way = connect(
+    places,
+    {
+      progress: events.progress,
+      ready: events.ready,
+      failed: events.failed,
+      died: events.died,
+      revived,
+    },
+    revive,
+  );
 
-	/**
-	 * @param {Command} command
-	 * @returns {Promise<Answer>}
-	 */
-	async function run(command) {
-		try {
-			const answer = protocol.readAnswer(await way.ask(JSON.stringify(command)));
-			if ("view" in answer) {
-				store.set(answer.view, command.type);
-			}
-			return answer;
-		} finally {
-			queue.shift();
-			events.waiting([...queue]);
-		}
-	}
+  /**
+   * @param {Command} command
+   * @returns {Promise<Answer>}
+   */
+  async function run(command) {
+    try {
+      const answer = protocol.readAnswer(await way.ask(JSON.stringify(command)));
+      if ("view" in answer) {
+        store.set(answer.view, command.type);
+      }
+      return answer;
+    } finally {
+      queue.shift();
+      events.waiting([...queue]);
+    }
+  }
 
-	return {
-		/**
-		 * Gives a command; it runs after all that were given before.
-		 * @param {Command} command
-		 * @returns {Promise<Answer>} the engine's answer; a refusal is an answer too. Rejects when the engine died of it
-		 */
-		dispatch(command) {
-			queue.push(command);
-			events.waiting([...queue]);
-			const answer = last.then(() => run(command));
-			// The one who gave the command hears of a failure; those behind it run all the same.
-			last = answer.catch(() => {});
-			return answer;
-		},
-		/** Starts the engine anew after it failed. */
-		retry: () => way.restart(),
-	};
+  return {
+    /**
+     * Gives a command; it runs after all that were given before.
+     * @param {Command} command
+     * @returns {Promise<Answer>} the engine's answer; a refusal is an answer too. Rejects when the engine died of it
+     */
+    dispatch(command) {
+      queue.push(command);
+      events.waiting([...queue]);
+      const answer = last.then(() => run(command));
+      // The one who gave the command hears of a failure; those behind it run all the same.
+      last = answer.catch(() => {});
+      return answer;
+    },
+    /** Starts the engine anew after it failed. */
+    retry: () => way.restart(),
+  };
 }

@@ -14,10 +14,10 @@ let current = null;
 
 /** @returns {NonNullable<typeof current>} what is in use */
 function inUse() {
-	if (current === null) {
-		throw new Error("i18n: no catalogue yet; await loadCatalogue(url) first");
-	}
-	return current;
+  if (current === null) {
+    throw new Error("i18n: no catalogue yet; await loadCatalogue(url) first");
+  }
+  return current;
 }
 
 /**
@@ -27,22 +27,16 @@ function inUse() {
  * @returns {Catalogue} the same, checked
  */
 export function useCatalogue(data, from = "catalogue") {
-	const catalogue = /** @type {Catalogue} */ (data);
-	if (
-		typeof catalogue?.lang !== "string" ||
-		!["ltr", "rtl"].includes(catalogue.dir) ||
-		typeof catalogue.texts !== "object"
-	) {
-		throw new Error(
-			`i18n: ${from} must hold "lang", "dir" (ltr or rtl) and "texts"`,
-		);
-	}
-	current = {
-		catalogue,
-		numbers: new Intl.NumberFormat(catalogue.lang),
-		plurals: new Intl.PluralRules(catalogue.lang),
-	};
-	return catalogue;
+  const catalogue = /** @type {Catalogue} */ (data);
+  if (typeof catalogue?.lang !== "string" || !["ltr", "rtl"].includes(catalogue.dir) || typeof catalogue.texts !== "object") {
+    throw new Error(`i18n: ${from} must hold "lang", "dir" (ltr or rtl) and "texts"`);
+  }
+  current = {
+    catalogue,
+    numbers: new Intl.NumberFormat(catalogue.lang),
+    plurals: new Intl.PluralRules(catalogue.lang),
+  };
+  return catalogue;
 }
 
 /**
@@ -51,16 +45,16 @@ export function useCatalogue(data, from = "catalogue") {
  * @returns {Promise<Catalogue>} the same
  */
 export async function loadCatalogue(url) {
-	const response = await fetch(url);
-	if (!response.ok) {
-		throw new Error(`i18n: ${url} answered ${response.status}`);
-	}
-	return useCatalogue(await response.json(), String(url));
+  const response = await fetch(url);
+  if (!response.ok) {
+    throw new Error(`i18n: ${url} answered ${response.status}`);
+  }
+  return useCatalogue(await response.json(), String(url));
 }
 
 /** @returns {string} the language in use, as for the lang attribute */
 export function lang() {
-	return inUse().catalogue.lang;
+  return inUse().catalogue.lang;
 }
 
 /**
@@ -69,7 +63,7 @@ export function lang() {
  * @returns {string} for example "31,999"; below zero with a true minus
  */
 export function number(n) {
-	return inUse().numbers.format(n).replace("-", "\u2212");
+  return inUse().numbers.format(n).replace("-", "\u2212");
 }
 
 /**
@@ -77,7 +71,7 @@ export function number(n) {
  * @returns {boolean} whether the catalogue has it
  */
 export function has(key) {
-	return Object.hasOwn(inUse().catalogue.texts, key);
+  return Object.hasOwn(inUse().catalogue.texts, key);
 }
 
 /**
@@ -87,27 +81,27 @@ export function has(key) {
  * @returns {string} the text
  */
 export function t(key, params = {}) {
-	const { catalogue, plurals } = inUse();
-	if (!has(key)) {
-		throw new Error(`i18n: no text "${key}" in "${catalogue.lang}"`);
-	}
-	let text = catalogue.texts[key];
-	if (typeof text !== "string") {
-		const count = params.count;
-		if (typeof count !== "number") {
-			throw new Error(`i18n: "${key}" has plural forms, so it needs a number "count"`);
-		}
-		const form = text[plurals.select(count)] ?? text.other;
-		if (form === undefined) {
-			throw new Error(`i18n: "${key}" has no form for ${count}, nor "other"`);
-		}
-		text = form;
-	}
-	return text.replace(/\{(\w+)\}/g, (_place, name) => {
-		const value = params[name];
-		if (value === undefined) {
-			throw new Error(`i18n: "${key}" needs "${name}"`);
-		}
-		return typeof value === "number" ? number(value) : value;
-	});
+  const { catalogue, plurals } = inUse();
+  let text = has(key) ? catalogue.texts[key] : undefined;
+  if (text === undefined) {
+    throw new Error(`i18n: no text "${key}" in "${catalogue.lang}"`);
+  }
+  if (typeof text !== "string") {
+    const count = params.count;
+    if (typeof count !== "number") {
+      throw new Error(`i18n: "${key}" has plural forms, so it needs a number "count"`);
+    }
+    const form = text[plurals.select(count)] ?? text.other;
+    if (form === undefined) {
+      throw new Error(`i18n: "${key}" has no form for ${count}, nor "other"`);
+    }
+    text = form;
+  }
+  return text.replace(/\{(\w+)\}/g, (_place, name) => {
+    const value = params[name];
+    if (value === undefined) {
+      throw new Error(`i18n: "${key}" needs "${name}"`);
+    }
+    return typeof value === "number" ? number(value) : value;
+  });
 }

@@ -17,53 +17,53 @@ const ASIDE = "game.set-aside";
  * @param {import("./store.js").Store} store
  */
 export function createKept(storage, store) {
-	/** While held, the stored game stays as it is: another deal lies on the table beside it. */
-	let held = false;
+  /** While held, the stored game stays as it is: another deal lies on the table beside it. */
+  let held = false;
 
-	/** @param {View} view */
-	const write = (view) => storage.set(GAME, JSON.stringify(view));
+  /** @param {View} view */
+  const write = (view) => storage.set(GAME, JSON.stringify(view));
 
-	store.subscribe(({ view, cause }) => {
-		if (!held && cause !== "kept") {
-			write(view);
-		}
-	});
+  store.subscribe(({ view, cause }) => {
+    if (!held && cause !== "kept") {
+      write(view);
+    }
+  });
 
-	/** Puts the stored string aside, so that the next game does not write over it. */
-	function setAside() {
-		const text = storage.get(GAME);
-		if (text !== null) {
-			storage.set(ASIDE, text);
-			storage.remove(GAME);
-		}
-	}
+  /** Puts the stored string aside, so that the next game does not write over it. */
+  function setAside() {
+    const text = storage.get(GAME);
+    if (text !== null) {
+      storage.set(ASIDE, text);
+      storage.remove(GAME);
+    }
+  }
 
-	return {
-		setAside,
-		/** @returns {View | null} the view of the kept game; null when there is none, or none that can be read */
-		read() {
-			const text = storage.get(GAME);
-			if (text === null) {
-				return null;
-			}
-			try {
-				return readView(JSON.parse(text));
-			} catch (cause) {
-				setAside();
-				console.warn(`kept game put aside under "${ASIDE}": ${cause}`);
-				return null;
-			}
-		},
-		get held() {
-			return held;
-		},
-		/** From now on nothing is written: the stored game is another one than that on the table. */
-		hold() {
-			held = true;
-		},
-		/** From now on the game on the table is the kept one. */
-		release() {
-			held = false;
-		},
-	};
+  return {
+    setAside,
+    /** @returns {View | null} the view of the kept game; null when there is none, or none that can be read */
+    read() {
+      const text = storage.get(GAME);
+      if (text === null) {
+        return null;
+      }
+      try {
+        return readView(JSON.parse(text));
+      } catch (cause) {
+        setAside();
+        console.warn(`kept game put aside under "${ASIDE}": ${cause}`);
+        return null;
+      }
+    },
+    get held() {
+      return held;
+    },
+    /** From now on nothing is written: the stored game is another one than that on the table. */
+    hold() {
+      held = true;
+    },
+    /** From now on the game on the table is the kept one. */
+    release() {
+      held = false;
+    },
+  };
 }

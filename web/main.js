@@ -11,12 +11,12 @@ import { createSettings } from "./settings.js";
 import { createStorage } from "./storage.js";
 import { createStore } from "./store.js";
 import * as announce from "./ui/announce.js";
-import { fillTexts, find, listenToDialogs, openDialog } from "./ui/dialogs.js";
 import { createDeals } from "./ui/deals.js";
+import { fillTexts, find, listenToDialogs, openDialog } from "./ui/dialogs.js";
 import { createEnding } from "./ui/ending.js";
 import { createFailure } from "./ui/failure.js";
 import { createInput, nameKeys } from "./ui/input.js";
-import { createMenu } from "./ui/menu.js";
+import { createMenu, showWords } from "./ui/menu.js";
 import { createNewGame } from "./ui/newgame.js";
 import { createNotices } from "./ui/notices.js";
 import { createPreferences } from "./ui/preferences.js";
@@ -25,125 +25,133 @@ import { createTable } from "./ui/table.js";
 /** Causes that lay out cards anew. */
 const DEALT = ["new", "open", "restart"];
 
+/**
+ * @param {import("./protocol.js").Command} command
+ * @returns {import("./protocol.js").Source[]} what a player touched to give it
+ */
+function targets(command) {
+  if (command.type === "play") {
+    return [command.column];
+  }
+  return command.type === "draw" ? ["stock"] : [];
+}
+
 async function main() {
-	const root = document.documentElement;
-	const storage = createStorage();
-	const settings = createSettings(storage, root);
-	const catalogue = await loadCatalogue(new URL("locales/en.json", import.meta.url));
-	root.lang = catalogue.lang;
-	root.dir = catalogue.dir;
-	document.title = t("title");
-	fillTexts(document);
-	listenToDialogs();
+  const root = document.documentElement;
+  const storage = createStorage();
+  const settings = createSettings(storage, root);
+  const catalogue = await loadCatalogue(new URL("locales/en.json", import.meta.url));
+  root.lang = catalogue.lang;
+  root.dir = catalogue.dir;
+  document.title = t("title");
+  fillTexts(document);
+  listenToDialogs();
 
-	const store = createStore();
-	const kept = createKept(storage, store);
-	const speak = announce.createSpeaker(find("#said", HTMLElement));
-	const table = createTable(find("#table", HTMLElement), {
-		column: announce.columnName,
-		stock: announce.stockName,
-		waste: announce.wasteName,
-	});
-	const notice = createNotices(table);
+  const store = createStore();
+  const kept = createKept(storage, store);
+  const speak = announce.createSpeaker(find("#said", HTMLElement));
+  const table = createTable(find("#table", HTMLElement), {
+    column: announce.columnName,
+    stock: announce.stockName,
+    waste: announce.wasteName,
+  });
+  const notice = createNotices(table);
 
-	store.subscribe((change) => {
-		const { view, cause } = change;
-		const still = cause === "kept" || cause === "load";
-		table.render(view, { motion: still ? "none" : DEALT.includes(cause) ? "deal" : "move" });
-		notice(null);
-		speak(announce.sentence(change));
-	});
-	createEnding(table, store);
+  store.subscribe((change) => {
+    const { view, cause } = change;
+    const still = cause === "kept" || cause === "load";
+    table.render(view, { motion: still ? "none" : DEALT.includes(cause) ? "deal" : "move" });
+    notice(null);
+    speak(announce.sentence(change));
+  });
+  createEnding(table, store);
 
-	let ready = false;
-	const failure = createFailure(store, () => {
-		table.progress(0, t("loading.start"));
-		commands.retry();
-	});
-	const commands = createCommands(
-		{
-			python: new URL(String(root.dataset.python), document.baseURI).href,
-			engine: new URL("engine/", import.meta.url).href,
-		},
-		store,
-		{
-			progress: (fraction) => table.progress(fraction, t("loading.progress", { percent: Math.round(fraction * 100) })),
-			ready: () => {
-				ready = true;
-				table.progress(null, "");
-				table.waiting([]);
-				failure.clear();
-			},
-			failed: (reason, message) => {
-				table.progress(null, "");
-				failure.noEngine(reason, message);
-			},
-			died: () => {
-				ready = false;
-				notice(t("loading.again"));
-				speak(t("loading.again"));
-			},
-			waiting: (queue) => {
-				// Once the engine runs it answers within the same frame, and a mark would only flicker.
-				if (!ready) {
-					table.waiting(
-						queue.flatMap((command) =>
-							command.type === "play" ? [command.column] : command.type === "draw" ? ["stock"] : [],
-						),
-					);
-				}
-			},
-		},
-	);
+  let ready = false;
+  const failure = createFailure(store, () => {
+    table.progress(0, t("loading.start"));
+    commands.retry();
+  });
+  const commands = createCommands(
+    {
+      python: new URL(String(root.dataset.python), document.baseURI).href,
+      engine: new URL("engine/", import.meta.url).href,
+    },
+    store,
+    {
+      progress: (fraction) => table.progress(fraction, t("loading.progress", { percent: Math.round(fraction * 100) })),
+      ready: () => {
+        ready = true;
+        table.progress(null, "");
+        table.waiting([]);
+        failure.clear();
+      },
+      failed: (reason, message) => {
+        table.progress(null, "");
+        failure.noEngine(reason, message);
+      },
+      died: () => {
+        ready = false;
+        notice(t("loading.again"));
+        speak(t("loading.again"));
+      },
+      waiting: (queue) => {
+        // Once the engine runs it answers within the same frame, and a mark would only flicker.
+        if (!ready) {
+          table.waiting(queue.flatMap(targets));
+        }
+      },
+    },
+  );
 
-	/**
-	 * @param {import("./protocol.js").Refusal} error
-	 * @param {import("./protocol.js").Source | null} target
-	 */
-	function refused(error, target) {
-		if (error.code === "engine-fault") {
-			failure.fault(error.message);
-			return;
-		}
-		if (target !== null) {
-			table.refuse(target);
-		}
-		speak(announce.refusalWords(error, store.view));
-		if (target === null || settings.get("explain") === "on") {
-			notice(announce.refusalWords(error, store.view, announce.cardSign));
-		}
-	}
+  /**
+   * @param {import("./protocol.js").Refusal} error
+   * @param {import("./protocol.js").Source | null} target
+   */
+  function refused(error, target) {
+    if (error.code === "engine-fault") {
+      failure.fault(error.message);
+      return;
+    }
+    if (target !== null) {
+      table.refuse(target);
+    }
+    speak(announce.refusalWords(error, store.view));
+    // That a game is over is written on its sheet already.
+    if (error.code !== "over" && (target === null || settings.get("explain") === "on")) {
+      notice(announce.refusalWords(error, store.view, announce.cardSign));
+    }
+  }
 
-	const deals = createDeals({ commands, store, kept, refused, notice });
-	const newGame = createNewGame(settings, deals.random, deals.byCode);
-	const preferences = createPreferences(settings);
-	const help = () => openDialog(find("#help", HTMLDialogElement));
-	const menu = createMenu(store, () => kept.held, {
-		redo: () => input.follow("redo"),
-		restart: deals.restart,
-		new: newGame,
-		back: deals.back,
-		help,
-		settings: preferences,
-		read: () => speak(store.view === null ? t("loading.start") : announce.tableSentence(store.view)),
-		copy: () => deals.copyCode(),
-	});
-	const input = createInput(table, commands, {
-		dealt: () => store.view !== null,
-		shortcuts: () => settings.get("shortcuts") === "on",
-		mayMove: deals.mayMove,
-		refused,
-		actions: { restart: deals.restart, new: newGame, again: deals.again, menu, help },
-	});
+  const deals = createDeals({ commands, store, kept, refused, notice });
+  const newGame = createNewGame(settings, deals.random, deals.byCode);
+  const preferences = createPreferences(settings);
+  const help = () => openDialog(find("#help", HTMLDialogElement));
+  const menu = createMenu(store, () => kept.held, {
+    redo: () => input.follow("redo"),
+    restart: deals.restart,
+    new: newGame,
+    back: deals.back,
+    help,
+    settings: preferences,
+    read: () => showWords(store.view === null ? [t("loading.start")] : announce.tableLines(store.view)),
+    copy: () => deals.copyCode(),
+  });
+  const input = createInput(table, commands, {
+    dealt: () => store.view !== null,
+    shortcuts: () => settings.get("shortcuts") === "on",
+    mayMove: deals.mayMove,
+    refused,
+    actions: { restart: deals.restart, new: newGame, again: deals.again, menu, help },
+  });
 
-	const name = () => nameKeys(document, settings.get("shortcuts") === "on");
-	settings.subscribe(name);
-	name();
-	table.progress(0, t("loading.start"));
-	await deals.begin(settings.get("rules"));
+  const name = () => nameKeys(document, settings.get("shortcuts") === "on");
+  settings.subscribe(name);
+  name();
+  table.progress(0, t("loading.start"));
+  await deals.begin(settings.get("rules"));
 }
 
 main().catch((error) => {
-	document.documentElement.toggleAttribute("data-broken", true);
-	throw error;
+  document.documentElement.toggleAttribute("data-broken", true);
+  throw error;
 });

@@ -57,10 +57,7 @@ export const open = (code) => ({ type: "open", code });
  * @param {number} [place] counts from 1 at the top of the column; absent: the exposed card
  * @returns {Command} plays a card onto the waste
  */
-export const play = (column, place) =>
-	place === undefined
-		? { type: "play", column }
-		: { type: "play", column, place };
+export const play = (column, place) => (place === undefined ? { type: "play", column } : { type: "play", column, place });
 
 /** @returns {Command} turns the next card of the stock onto the waste */
 export const draw = () => ({ type: "draw" });
@@ -81,95 +78,79 @@ export const load = (save) => ({ type: "load", save });
 
 /** An answer that does not keep to the contract; the message names the place. */
 export class DamagedAnswer extends Error {
-	/**
-	 * @param {string} where the path to the value
-	 * @param {string} expected what would be right there
-	 * @param {unknown} found what stands there
-	 */
-	constructor(where, expected, found) {
-		const shown = JSON.stringify(found) ?? String(found);
-		super(
-			`damaged answer: ${where} must be ${expected}, found ${shown.length > 80 ? `${shown.slice(0, 80)}…` : shown}`,
-		);
-		this.name = "DamagedAnswer";
-	}
+  /**
+   * @param {string} where the path to the value
+   * @param {string} expected what would be right there
+   * @param {unknown} found what stands there
+   */
+  constructor(where, expected, found) {
+    const shown = JSON.stringify(found) ?? String(found);
+    super(`damaged answer: ${where} must be ${expected}, found ${shown.length > 80 ? `${shown.slice(0, 80)}…` : shown}`);
+    this.name = "DamagedAnswer";
+  }
 }
 
 /** @typedef {[words: string, holds: (value: unknown) => boolean]} Check */
 
 /** @param {unknown} value */
-const isRecord = (value) =>
-	typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 /** @param {unknown} value */
 const isCount = (value) => Number.isInteger(value) && Number(value) >= 0;
 /** @param {unknown} value */
 const isText = (value) => typeof value === "string";
 /** @param {unknown} value */
-const isCard = (value) =>
-	isText(value) && /^(?:[A2-9TJQK][CDHS]|\*)$/.test(String(value));
+const isCard = (value) => isText(value) && /^(?:[A2-9TJQK][CDHS]|\*)$/.test(String(value));
 /** @param {unknown} value */
 const isCards = (value) => Array.isArray(value) && value.every(isCard);
 /** @param {unknown} value */
-const isColumn = (value) =>
-	Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 7;
+const isColumn = (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 7;
 /** @param {unknown} value */
-const isPlace = (value) =>
-	value === "stock" || value === "waste" || isColumn(value);
+const isPlace = (value) => value === "stock" || value === "waste" || isColumn(value);
 /** @param {(value: unknown) => boolean} holds @returns {(value: unknown) => boolean} */
 const orNull = (holds) => (value) => value === null || holds(value);
 /** @param {number} length @param {(value: unknown) => boolean} holds @returns {(value: unknown) => boolean} */
-const listOf = (length, holds) => (value) =>
-	Array.isArray(value) && value.length === length && value.every(holds);
+const listOf = (length, holds) => (value) => Array.isArray(value) && value.length === length && value.every(holds);
 
 /** @type {{[name: string]: Check}} */
 const VIEW = {
-	rules: ["a text", isText],
-	code: ["a text or null", orNull(isText)],
-	columns: ["seven lists of cards", listOf(7, isCards)],
-	waste: ["a list of cards", isCards],
-	stock: ["a count", isCount],
-	playable: [
-		"a list of columns 1 to 7",
-		(value) => Array.isArray(value) && value.every(isColumn),
-	],
-	can: ["an object", isRecord],
-	score: ["a whole number or null", orNull(Number.isInteger)],
-	moves: ["a count", isCount],
-	outcome: [
-		'"cleared", "stuck" or null',
-		orNull((value) => value === "cleared" || value === "stuck"),
-	],
-	moved: ["an object or null", orNull(isRecord)],
-	match: ["an object or null", orNull(isRecord)],
-	save: ["a text", isText],
+  rules: ["a text", isText],
+  code: ["a text or null", orNull(isText)],
+  columns: ["seven lists of cards", listOf(7, isCards)],
+  waste: ["a list of cards", isCards],
+  stock: ["a count", isCount],
+  playable: ["a list of columns 1 to 7", (value) => Array.isArray(value) && value.every(isColumn)],
+  can: ["an object", isRecord],
+  score: ["a whole number or null", orNull(Number.isInteger)],
+  moves: ["a count", isCount],
+  outcome: ['"cleared", "stuck" or null', orNull((value) => value === "cleared" || value === "stuck")],
+  moved: ["an object or null", orNull(isRecord)],
+  match: ["an object or null", orNull(isRecord)],
+  save: ["a text", isText],
 };
 /** @type {{[name: string]: Check}} */
 const CAN = Object.fromEntries(
-	["draw", "undo", "redo"].map((name) => [
-		name,
-		["true or false", (value) => typeof value === "boolean"],
-	]),
+  ["draw", "undo", "redo"].map((name) => [name, ["true or false", (value) => typeof value === "boolean"]]),
 );
 /** @type {{[name: string]: Check}} */
 const MOVED = {
-	card: ["a card", isCard],
-	from: ["a place", isPlace],
-	to: ["a place", isPlace],
+  card: ["a card", isCard],
+  from: ["a place", isPlace],
+  to: ["a place", isPlace],
 };
 /** @type {{[name: string]: Check}} */
 const MATCH = {
-	hole: ["a hole 1 to 9", (value) => isCount(value) && Number(value) >= 1 && Number(value) <= 9],
-	strokes: ["nine whole numbers or null", listOf(9, orNull(Number.isInteger))],
-	total: ["a whole number", Number.isInteger],
-	par: ["a whole number", Number.isInteger],
-	clean: ["nine times true or false", listOf(9, (value) => typeof value === "boolean")],
+  hole: ["a hole 1 to 9", (value) => isCount(value) && Number(value) >= 1 && Number(value) <= 9],
+  strokes: ["nine whole numbers or null", listOf(9, orNull(Number.isInteger))],
+  total: ["a whole number", Number.isInteger],
+  par: ["a whole number", Number.isInteger],
+  clean: ["nine times true or false", listOf(9, (value) => typeof value === "boolean")],
 };
 /** @type {{[name: string]: Check}} */
 const REFUSAL = {
-	code: ["a text", (value) => isText(value) && value !== ""],
-	card: ["a card or null", orNull(isCard)],
-	message: ["a text", isText],
-	details: ["an object", isRecord],
+  code: ["a text", (value) => isText(value) && value !== ""],
+  card: ["a card or null", orNull(isCard)],
+  message: ["a text", isText],
+  details: ["an object", isRecord],
 };
 
 /**
@@ -178,15 +159,15 @@ const REFUSAL = {
  * @param {{[name: string]: Check}} checks
  */
 function check(where, value, checks) {
-	if (!isRecord(value)) {
-		throw new DamagedAnswer(where, "an object", value);
-	}
-	const record = /** @type {{[name: string]: unknown}} */ (value);
-	for (const [name, [words, holds]] of Object.entries(checks)) {
-		if (!holds(record[name])) {
-			throw new DamagedAnswer(`${where}.${name}`, words, record[name]);
-		}
-	}
+  if (!isRecord(value)) {
+    throw new DamagedAnswer(where, "an object", value);
+  }
+  const record = /** @type {{[name: string]: unknown}} */ (value);
+  for (const [name, [words, holds]] of Object.entries(checks)) {
+    if (!holds(record[name])) {
+      throw new DamagedAnswer(`${where}.${name}`, words, record[name]);
+    }
+  }
 }
 
 /**
@@ -194,16 +175,16 @@ function check(where, value, checks) {
  * @returns {View} the same, once its shape has been checked
  */
 export function readView(value) {
-	check("view", value, VIEW);
-	const view = /** @type {View} */ (value);
-	check("view.can", view.can, CAN);
-	if (view.moved !== null) {
-		check("view.moved", view.moved, MOVED);
-	}
-	if (view.match !== null) {
-		check("view.match", view.match, MATCH);
-	}
-	return view;
+  check("view", value, VIEW);
+  const view = /** @type {View} */ (value);
+  check("view.can", view.can, CAN);
+  if (view.moved !== null) {
+    check("view.moved", view.moved, MOVED);
+  }
+  if (view.match !== null) {
+    check("view.match", view.match, MATCH);
+  }
+  return view;
 }
 
 /**
@@ -212,27 +193,27 @@ export function readView(value) {
  * @returns {Answer} either a view (perhaps with a warning) or an error
  */
 export function readAnswer(text) {
-	/** @type {unknown} */
-	let value;
-	try {
-		value = JSON.parse(text);
-	} catch (cause) {
-		throw new DamagedAnswer("answer", "JSON", `${text} (${cause})`);
-	}
-	if (!isRecord(value)) {
-		throw new DamagedAnswer("answer", "an object", value);
-	}
-	const answer = /** @type {{view?: unknown, error?: unknown, warning?: unknown}} */ (value);
-	if ((answer.view === undefined) === (answer.error === undefined)) {
-		throw new DamagedAnswer("answer", 'either "view" or "error"', Object.keys(answer));
-	}
-	if (answer.error !== undefined) {
-		check("error", answer.error, REFUSAL);
-		return /** @type {Answer} */ (answer);
-	}
-	readView(answer.view);
-	if (answer.warning !== undefined) {
-		check("warning", answer.warning, REFUSAL);
-	}
-	return /** @type {Answer} */ (answer);
+  /** @type {unknown} */
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new DamagedAnswer("answer", "JSON", `${text} (${cause})`);
+  }
+  if (!isRecord(value)) {
+    throw new DamagedAnswer("answer", "an object", value);
+  }
+  const answer = /** @type {{view?: unknown, error?: unknown, warning?: unknown}} */ (value);
+  if ((answer.view === undefined) === (answer.error === undefined)) {
+    throw new DamagedAnswer("answer", 'either "view" or "error"', Object.keys(answer));
+  }
+  if (answer.error !== undefined) {
+    check("error", answer.error, REFUSAL);
+    return /** @type {Answer} */ (answer);
+  }
+  readView(answer.view);
+  if (answer.warning !== undefined) {
+    check("warning", answer.warning, REFUSAL);
+  }
+  return /** @type {Answer} */ (answer);
 }

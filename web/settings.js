@@ -6,14 +6,14 @@
 
 /** Every setting with its values, the first one being the default. */
 export const CHOICES = Object.freeze({
-	theme: ["system", "day", "night"],
-	deck: ["two", "four"],
-	hand: ["right", "left"],
-	motion: ["system", "full", "less"],
-	explain: ["on", "off"],
-	marks: ["off", "on"],
-	shortcuts: ["on", "off"],
-	rules: ["E", "C", "S"],
+  theme: ["system", "day", "night"],
+  deck: ["two", "four"],
+  hand: ["right", "left"],
+  motion: ["system", "full", "less"],
+  explain: ["on", "off"],
+  marks: ["off", "on"],
+  shortcuts: ["on", "off"],
+  rules: ["E", "C", "S"],
 });
 
 /** @typedef {keyof typeof CHOICES} Name */
@@ -21,32 +21,26 @@ export const CHOICES = Object.freeze({
 /** @typedef {ReturnType<typeof createSettings>} Settings */
 
 /** The settings that styles and motion read from <html>; a default is written as no attribute at all. */
-const WRITTEN = /** @type {const} */ ([
-	"theme",
-	"deck",
-	"hand",
-	"motion",
-	"marks",
-]);
+const WRITTEN = /** @type {const} */ (["theme", "deck", "hand", "motion", "marks"]);
 
 /**
  * @param {string | null} text as kept
  * @returns {Values} every setting, with defaults where the text holds nothing that is allowed
  */
 export function readSettings(text) {
-	/** @type {{[name: string]: unknown}} */
-	let kept = {};
-	try {
-		kept = Object(JSON.parse(text ?? "{}"));
-	} catch {
-		// Foreign text under our name: the defaults are the right answer, and the next change writes over it.
-		kept = {};
-	}
-	const entries = Object.entries(CHOICES).map(([name, values]) => {
-		const value = String(kept[name]);
-		return [name, values.includes(value) ? value : values[0]];
-	});
-	return Object.fromEntries(entries);
+  /** @type {{[name: string]: unknown}} */
+  let kept = {};
+  try {
+    kept = Object(JSON.parse(text ?? "{}"));
+  } catch {
+    // Foreign text under our name: the defaults are the right answer, and the next change writes over it.
+    kept = {};
+  }
+  const entries = Object.entries(CHOICES).map(([name, values]) => {
+    const value = String(kept[name]);
+    return [name, values.includes(value) ? value : values[0]];
+  });
+  return Object.fromEntries(entries);
 }
 
 /**
@@ -54,47 +48,45 @@ export function readSettings(text) {
  * @param {{dataset: DOMStringMap}} root <html>
  */
 export function createSettings(storage, root) {
-	const values = readSettings(storage.get("settings"));
-	/** @type {((name: Name, value: string) => void)[]} */
-	const listeners = [];
+  const values = readSettings(storage.get("settings"));
+  /** @type {((name: Name, value: string) => void)[]} */
+  const listeners = [];
 
-	function write() {
-		for (const name of WRITTEN) {
-			if (values[name] === CHOICES[name][0]) {
-				delete root.dataset[name];
-			} else {
-				root.dataset[name] = values[name];
-			}
-		}
-	}
+  function write() {
+    for (const name of WRITTEN) {
+      if (values[name] === CHOICES[name][0]) {
+        delete root.dataset[name];
+      } else {
+        root.dataset[name] = values[name];
+      }
+    }
+  }
 
-	write();
-	return {
-		/**
-		 * @param {Name} name
-		 * @returns {string} its value
-		 */
-		get: (name) => values[name],
-		/**
-		 * @param {Name} name
-		 * @param {string} value one of CHOICES
-		 */
-		set(name, value) {
-			if (!CHOICES[name].includes(value)) {
-				throw new RangeError(
-					`settings: ${name} is one of ${CHOICES[name].join(", ")}, not "${value}"`,
-				);
-			}
-			values[name] = value;
-			storage.set("settings", JSON.stringify(values));
-			write();
-			for (const told of listeners) {
-				told(name, value);
-			}
-		},
-		/** @param {(name: Name, value: string) => void} told called after every change */
-		subscribe(told) {
-			listeners.push(told);
-		},
-	};
+  write();
+  return {
+    /**
+     * @param {Name} name
+     * @returns {string} its value
+     */
+    get: (name) => values[name],
+    /**
+     * @param {Name} name
+     * @param {string} value one of CHOICES
+     */
+    set(name, value) {
+      if (!CHOICES[name].includes(value)) {
+        throw new RangeError(`settings: ${name} is one of ${CHOICES[name].join(", ")}, not "${value}"`);
+      }
+      values[name] = value;
+      storage.set("settings", JSON.stringify(values));
+      write();
+      for (const told of listeners) {
+        told(name, value);
+      }
+    },
+    /** @param {(name: Name, value: string) => void} told called after every change */
+    subscribe(told) {
+      listeners.push(told);
+    },
+  };
 }

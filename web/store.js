@@ -11,23 +11,23 @@
 
 /** @returns {{readonly view: View | null, set: (view: View, cause: Cause) => void, subscribe: (told: (change: Change) => void) => void}} an empty store */
 export function createStore() {
-	/** @type {View | null} */
-	let current = null;
-	/** @type {((change: Change) => void)[]} */
-	const listeners = [];
-	return {
-		get view() {
-			return current;
-		},
-		set(view, cause) {
-			const before = current;
-			current = view;
-			for (const told of listeners) {
-				told({ view, before, cause });
-			}
-		},
-		subscribe(told) {
-			listeners.push(told);
-		},
-	};
+  /** @type {View | null} */
+  let current = null;
+  /** @type {((change: Change) => void)[]} */
+  const listeners = [];
+  return {
+    get view() {
+      return current;
+    },
+    set(view, cause) {
+      const before = current;
+      current = view;
+      for (const told of listeners) {
+        told({ view, before, cause });
+      }
+    },
+    subscribe(told) {
+      listeners.push(told);
+    },
+  };
 }

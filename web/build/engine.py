@@ -8,13 +8,15 @@ from steps import BuildError, digest, run, step
 from toolchain import PIP
 
 
-def build_wheel(out: Path) -> Path:
-    """Build the wheel into an empty folder and give its place."""
+def build_wheel(out: Path, source: Path = ROOT) -> Path:
+    """Build the wheel of a source folder into an empty folder and give its place."""
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
     # The date inside a wheel is hatchling's fixed one, unless the caller's environment names another.
     env = {"SOURCE_DATE_EPOCH": "1580601600", "PYTHONDONTWRITEBYTECODE": "1"}
-    run("wheel", [VENV_PYTHON, "-m", "hatchling", "build", "--target", "wheel", "--directory", out], env=env)
+    run(
+        "wheel", [VENV_PYTHON, "-m", "hatchling", "build", "--target", "wheel", "--directory", out], cwd=source, env=env
+    )
     return only_wheel(out)
 
 

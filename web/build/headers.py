@@ -21,7 +21,9 @@ class Rule:
     def matches(self, path: str) -> bool:
         """Tell whether the rule is for a path; `*` stands for anything, `:name` for one part of the path."""
         parts = re.split(r"(\*|:\w+)", self.address)
-        pattern = "".join(".*" if part == "*" else "[^/]+" if part.startswith(":") else re.escape(part) for part in parts)
+        pattern = "".join(
+            ".*" if part == "*" else "[^/]+" if part.startswith(":") else re.escape(part) for part in parts
+        )
         return re.fullmatch(pattern, path) is not None
 
 
@@ -30,11 +32,15 @@ def rules(file: Path = SETTINGS) -> list[Rule]:
     found = []
     for number, table in enumerate(tomllib.loads(file.read_text(encoding="utf-8")).get("headers", []), start=1):
         if set(table) != {"for", "values"}:
-            message = f"{file.name}, [[headers]] number {number}: expected for and values, found {', '.join(sorted(table))}."
+            message = (
+                f"{file.name}, [[headers]] number {number}: expected for and values, found {', '.join(sorted(table))}."
+            )
             raise BuildError(message)
         for name, value in table["values"].items():
             if not isinstance(value, str):
-                message = f"{file.name}, [[headers]] number {number}: the value of {name} should be a text, found {value!r}."
+                message = (
+                    f"{file.name}, [[headers]] number {number}: the value of {name} should be a text, found {value!r}."
+                )
                 raise BuildError(message)
         found.append(Rule(table["for"], {name: value.strip() for name, value in table["values"].items()}))
     return found

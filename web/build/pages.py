@@ -14,7 +14,9 @@ from steps import BuildError, files_below, say
 
 # Files of the page, by their endings. Anything else in web/ stops the build:
 # it is either something new to be allowed here or something left lying about.
-ASSETS = frozenset({".js", ".mjs", ".css", ".json", ".svg", ".png", ".webp", ".avif", ".ico", ".woff2", ".txt", ".mp3", ".ogg"})
+ASSETS = frozenset(
+    {".js", ".mjs", ".css", ".json", ".svg", ".png", ".webp", ".avif", ".ico", ".woff2", ".txt", ".mp3", ".ogg"}
+)
 ROOT_FILES = frozenset({".html", ".txt", ".webmanifest", ".ico", ".xml"})
 # Settings of the tools, which stand in web/ but are not part of the page.
 SETTINGS = frozenset({"package.json", "package-lock.json", "tsconfig.json", "biome.json"})
@@ -81,8 +83,15 @@ def preload(assets: str, python: str, engine: Path) -> str:
     a worker takes nothing from its document's preloads, so a browser would complain of them
     as unused, but it does take what lies in the browser's cache.
     """
-    own = [module.relative_to(WEB.resolve()).as_posix() for module in modules.brought_along((WEB / "main.js").resolve())]
-    runtime = [("fetch", "pyodide.asm.wasm"), ("fetch", LIBRARY), ("script", "pyodide.mjs"), ("script", "pyodide.asm.mjs")]
+    own = [
+        module.relative_to(WEB.resolve()).as_posix() for module in modules.brought_along((WEB / "main.js").resolve())
+    ]
+    runtime = [
+        ("fetch", "pyodide.asm.wasm"),
+        ("fetch", LIBRARY),
+        ("script", "pyodide.mjs"),
+        ("script", "pyodide.asm.mjs"),
+    ]
     lines = [
         *[f'<link rel="modulepreload" href="{assets}{name}">' for name in own],
         *[f'<link rel="prefetch" as="{kind}" href="{python}{name}" crossorigin>' for kind, name in runtime],

@@ -68,5 +68,11 @@ def installed(python: Path, wheel: Path) -> Path:
         run("engine", [node(), STEPS / "lock_engine.mjs", python, stock, micropip, wheel, INSTALLED])
 
     outputs = [lock, INSTALLED / wheel.name]
-    step("engine", "Installing the wheel into Pyodide by micropip and starting it as the page will", inputs, outputs, work)
+    step(
+        "engine",
+        "Installing the wheel into Pyodide by micropip and starting it as the page will",
+        inputs,
+        outputs,
+        work,
+    )
     return INSTALLED

@@ -208,7 +208,9 @@ def serve(port: int | None) -> None:
             address = stack.enter_context(serving(port=USUAL_PORT if port is None else port))
         except OSError as trouble:
             if port is not None:
-                message = f"Cannot serve on port {port}: {trouble.strerror}. Name another one, or none to take a free one."
+                message = (
+                    f"Cannot serve on port {port}: {trouble.strerror}. Name another one, or none to take a free one."
+                )
                 raise BuildError(message) from trouble
             say(f"· Port {USUAL_PORT} is busy; taking a free one")
             address = stack.enter_context(serving())

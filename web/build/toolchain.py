@@ -56,7 +56,9 @@ def ensure_venv_module() -> None:
 def apt_install(package: str, purpose: str) -> None:
     """Install a Debian package when we may; else say plainly what to install."""
     if shutil.which("apt-get") is None or os.geteuid() != 0:
-        message = f"{purpose} is missing here. Please install it, on Debian and Ubuntu with: sudo apt-get install {package}"
+        message = (
+            f"{purpose} is missing here. Please install it, on Debian and Ubuntu with: sudo apt-get install {package}"
+        )
         raise BuildError(message)
     say(f"· Installing {package} with apt-get")
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
@@ -86,7 +88,13 @@ def node() -> Path:
     def work() -> None:
         run("node", [*PIP, "install", *LOCKED, "-r", lock])
 
-    step("node", "Fetching Node.js, as none of version 20 or later with npm is here (60 MB)", digest(lock), [fetched], work)
+    step(
+        "node",
+        "Fetching Node.js, as none of version 20 or later with npm is here (60 MB)",
+        digest(lock),
+        [fetched],
+        work,
+    )
     if node_version(str(fetched)) < OLDEST_NODE:
         message = f"The fetched Node.js ({fetched}) does not run here; install Node.js {OLDEST_NODE} or later with npm."
         raise BuildError(message)
@@ -121,6 +129,8 @@ def micropip_wheel() -> Path:
     step("micropip", "Fetching micropip from PyPI", digest(lock), [MICROPIP], work)
     wheels = sorted(MICROPIP.glob("micropip-*.whl"))
     if len(wheels) != 1:
-        message = f"{MICROPIP} should hold one wheel of micropip, but holds {len(wheels)}; delete the folder and build again."
+        message = (
+            f"{MICROPIP} should hold one wheel of micropip, but holds {len(wheels)}; delete the folder and build again."
+        )
         raise BuildError(message)
     return wheels[0]

@@ -16,13 +16,13 @@ import { has, t } from "../i18n.js";
  * @returns {string} as spoken: "6 of hearts"
  */
 export function cardName(card) {
-	if (card === "*") {
-		return t("card.joker");
-	}
-	return t("card.name", {
-		rank: t(`rank.${card[0]}`),
-		suit: t(`suit.${card[1]}`),
-	});
+  if (card === "*") {
+    return t("card.joker");
+  }
+  return t("card.name", {
+    rank: t(`rank.${card[0]}`),
+    suit: t(`suit.${card[1]}`),
+  });
 }
 
 /**
@@ -30,10 +30,10 @@ export function cardName(card) {
  * @returns {string} as printed on it: "6♥"
  */
 export function cardSign(card) {
-	if (card === "*") {
-		return t("card.joker");
-	}
-	return t("card.sign", { rank: t(`index.${card[0]}`), suit: t(`sign.${card[1]}`) });
+  if (card === "*") {
+    return t("card.joker");
+  }
+  return t("card.sign", { rank: t(`index.${card[0]}`), suit: t(`sign.${card[1]}`) });
 }
 
 /** @param {readonly string[]} parts @returns {string} one after the other, as the language joins clauses */
@@ -44,41 +44,38 @@ const exposed = (view, k) => view.columns[k - 1]?.at(-1);
 
 /**
  * @param {View} view
- * @param {import("../protocol.js").Column} k
+ * @param {number} k a column, 1 to 7
  * @returns {string} the name of a column's button
  */
 export function columnName(view, k) {
-	const card = exposed(view, k);
-	if (card === undefined) {
-		return t("column.empty", { column: k });
-	}
-	const count = (view.columns[k - 1] ?? []).length - 1;
-	const names = [t("column.name", { column: k, card: cardName(card) })];
-	if (view.playable.includes(k)) {
-		names.push(t("column.playable"));
-	}
-	if (count > 0) {
-		names.push(t("column.above", { count }));
-	}
-	return names.join(t("name.between"));
+  const card = exposed(view, k);
+  if (card === undefined) {
+    return t("column.empty", { column: k });
+  }
+  const count = (view.columns[k - 1] ?? []).length - 1;
+  const names = [t("column.name", { column: k, card: cardName(card) })];
+  if (view.playable.some((column) => column === k)) {
+    names.push(t("column.playable"));
+  }
+  if (count > 0) {
+    names.push(t("column.above", { count }));
+  }
+  return names.join(t("name.between"));
 }
 
 /**
  * @param {View} view
  * @returns {string} the name of the stock's button
  */
-export const stockName = (view) =>
-	view.stock === 0 ? t("stock.empty") : t("stock.name", { count: view.stock });
+export const stockName = (view) => (view.stock === 0 ? t("stock.empty") : t("stock.name", { count: view.stock }));
 
 /**
  * @param {View} view
  * @returns {string} the name of the waste
  */
 export function wasteName(view) {
-	const top = view.waste.at(-1);
-	return top === undefined
-		? t("waste.empty")
-		: t("waste.name", { card: cardName(top) });
+  const top = view.waste.at(-1);
+  return top === undefined ? t("waste.empty") : t("waste.name", { card: cardName(top) });
 }
 
 /** @param {View} view @returns {number} cards still on the tableau */
@@ -88,54 +85,45 @@ const left = (view) => view.columns.reduce((sum, column) => sum + column.length,
  * @param {View} view
  * @returns {string} the score in words; empty when only the result counts
  */
-export const scoreWords = (view) =>
-	view.score === null ? "" : t("score.points", { count: view.score });
+export const scoreWords = (view) => (view.score === null ? "" : t("score.points", { count: view.score }));
 
 /**
  * @param {View} view of a game that has ended
  * @returns {{title: string, text: string}} what the sheet or the title says
  */
 export function endingWords(view) {
-	if (view.outcome === "cleared") {
-		const spare = t("ending.spare", { count: view.stock });
-		return {
-			title: t("ending.cleared"),
-			text:
-				view.score === null
-					? spare
-					: t("ending.cleared.text", { score: scoreWords(view), spare }),
-		};
-	}
-	return {
-		title: t("ending.stuck"),
-		text: t("ending.left", { count: left(view) }),
-	};
+  if (view.outcome === "cleared") {
+    const spare = view.stock === 0 ? "" : t("ending.spare", { count: view.stock });
+    const parts = [scoreWords(view), spare].filter((part) => part !== "");
+    return { title: t("ending.cleared"), text: parts.length === 0 ? t("ending.all") : parts.join(t("ending.between")) };
+  }
+  return {
+    title: t("ending.stuck"),
+    text: t("ending.left", { count: left(view) }),
+  };
 }
 
 /** @param {View} view @returns {string} what moved last, and what it uncovered */
 function moveSentence(view) {
-	const moved = view.moved;
-	if (moved === null) {
-		return joined([wasteName(view), t("say.stock", { count: view.stock })]);
-	}
-	const card = cardName(moved.card);
-	const stock = t("say.stock", { count: view.stock });
-	if (moved.from === "stock") {
-		return joined([t("say.drawn", { card }), stock]);
-	}
-	if (moved.to === "stock") {
-		return joined([t("say.stock.back", { card }), wasteName(view), stock]);
-	}
-	if (moved.from === "waste") {
-		return joined([t("say.back", { card, column: Number(moved.to) }), wasteName(view)]);
-	}
-	const column = Number(moved.from);
-	const next = exposed(view, column);
-	const shows =
-		next === undefined
-			? t("say.emptied", { column })
-			: t("say.shows", { column, card: cardName(next) });
-	return joined([t("say.played", { card }), shows, stock]);
+  const moved = view.moved;
+  if (moved === null) {
+    return joined([wasteName(view), t("say.stock", { count: view.stock })]);
+  }
+  const card = cardName(moved.card);
+  const stock = t("say.stock", { count: view.stock });
+  if (moved.from === "stock") {
+    return joined([t("say.drawn", { card }), stock]);
+  }
+  if (moved.to === "stock") {
+    return joined([t("say.stock.back", { card }), wasteName(view), stock]);
+  }
+  if (moved.from === "waste") {
+    return joined([t("say.back", { card, column: Number(moved.to) }), wasteName(view)]);
+  }
+  const column = Number(moved.from);
+  const next = exposed(view, column);
+  const shows = next === undefined ? t("say.emptied", { column }) : t("say.shows", { column, card: cardName(next) });
+  return joined([t("say.played", { card }), shows, stock]);
 }
 
 /**
@@ -143,40 +131,33 @@ function moveSentence(view) {
  * @returns {string} one short sentence about a step; empty when nothing is to be said
  */
 export function sentence({ view, before, cause }) {
-	if (cause === "kept" || cause === "view") {
-		return "";
-	}
-	const parts = [];
-	if (cause === "load") {
-		parts.push(t("say.resumed"));
-	} else if (cause === "new" || cause === "open" || cause === "restart") {
-		parts.push(t(cause === "restart" ? "say.restarted" : "say.dealt"));
-		parts.push(wasteName(view), t("say.stock", { count: view.stock }));
-	} else {
-		parts.push(moveSentence(view));
-	}
-	if (view.outcome !== null && view.outcome !== before?.outcome) {
-		const { title, text } = endingWords(view);
-		parts.push(title, text);
-	}
-	return joined(parts);
+  if (cause === "kept" || cause === "view") {
+    return "";
+  }
+  const parts = [];
+  if (cause === "load") {
+    parts.push(t("say.resumed"));
+  } else if (cause === "new" || cause === "open" || cause === "restart") {
+    parts.push(t(cause === "restart" ? "say.restarted" : "say.dealt"));
+    parts.push(wasteName(view), t("say.stock", { count: view.stock }));
+  } else {
+    parts.push(moveSentence(view));
+  }
+  if (view.outcome !== null && view.outcome !== before?.outcome) {
+    const { title, text } = endingWords(view);
+    parts.push(title, text);
+  }
+  return joined(parts);
 }
 
 /**
  * @param {View} view
- * @returns {string} the whole table, for who cannot see it
+ * @returns {string[]} the whole table in words, line by line
  */
-export function tableSentence(view) {
-	const columns = view.columns.map((_cards, at) =>
-		columnName(view, /** @type {import("../protocol.js").Column} */ (at + 1)),
-	);
-	const score = scoreWords(view);
-	return joined([
-		stockName(view),
-		wasteName(view),
-		...columns,
-		...(score === "" ? [] : [score]),
-	]);
+export function tableLines(view) {
+  const columns = view.columns.map((_cards, at) => columnName(view, at + 1));
+  const lines = [stockName(view), wasteName(view), ...columns, scoreWords(view)];
+  return lines.filter((line) => line !== "");
 }
 
 /**
@@ -186,22 +167,22 @@ export function tableSentence(view) {
  * @returns {string} why something was not done, in the player's words
  */
 export function refusalWords(error, view, name = cardName) {
-	const key = `error.${error.code}`;
-	if (!has(key)) {
-		return t("error.other", { code: error.code, message: error.message });
-	}
-	/** @type {import("../i18n.js").Params} */
-	const params = {};
-	for (const [detail, value] of Object.entries(error.details)) {
-		params[detail] = typeof value === "number" ? value : String(value);
-	}
-	const top = view?.waste.at(-1);
-	return t(key, {
-		message: error.message,
-		...params,
-		...(error.card === null ? {} : { card: name(error.card) }),
-		...(top === undefined ? {} : { top: name(top) }),
-	});
+  const key = `error.${error.code}`;
+  if (!has(key)) {
+    return t("error.other", { code: error.code, message: error.message });
+  }
+  /** @type {import("../i18n.js").Params} */
+  const params = {};
+  for (const [detail, value] of Object.entries(error.details)) {
+    params[detail] = typeof value === "number" ? value : String(value);
+  }
+  const top = view?.waste.at(-1);
+  return t(key, {
+    message: error.message,
+    ...params,
+    ...(error.card === null ? {} : { card: name(error.card) }),
+    ...(top === undefined ? {} : { top: name(top) }),
+  });
 }
 
 /**
@@ -209,12 +190,12 @@ export function refusalWords(error, view, name = cardName) {
  * @returns {(text: string) => void} says a sentence
  */
 export function createSpeaker(region) {
-	return (text) => {
-		if (text !== "") {
-			// A new element each time: the same words twice are said twice.
-			const line = document.createElement("p");
-			line.textContent = text;
-			region.replaceChildren(line);
-		}
-	};
+  return (text) => {
+    if (text !== "") {
+      // A new element each time: the same words twice are said twice.
+      const line = document.createElement("p");
+      line.textContent = text;
+      region.replaceChildren(line);
+    }
+  };
 }

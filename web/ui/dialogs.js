@@ -11,15 +11,15 @@ import { t } from "../i18n.js";
  * @param {ParentNode} root
  */
 export function fillTexts(root) {
-	for (const element of root.querySelectorAll("[data-t]")) {
-		element.textContent = t(String(element.getAttribute("data-t")));
-	}
-	for (const element of root.querySelectorAll("[data-t-label]")) {
-		element.setAttribute("aria-label", t(String(element.getAttribute("data-t-label"))));
-	}
-	for (const element of root.querySelectorAll("[data-t-placeholder]")) {
-		element.setAttribute("placeholder", t(String(element.getAttribute("data-t-placeholder"))));
-	}
+  for (const element of root.querySelectorAll("[data-t]")) {
+    element.textContent = t(String(element.getAttribute("data-t")));
+  }
+  for (const element of root.querySelectorAll("[data-t-label]")) {
+    element.setAttribute("aria-label", t(String(element.getAttribute("data-t-label"))));
+  }
+  for (const element of root.querySelectorAll("[data-t-placeholder]")) {
+    element.setAttribute("placeholder", t(String(element.getAttribute("data-t-placeholder"))));
+  }
 }
 
 /**
@@ -31,11 +31,11 @@ export function fillTexts(root) {
  * @returns {E}
  */
 export function find(selector, kind, root = document) {
-	const element = root.querySelector(selector);
-	if (!(element instanceof kind)) {
-		throw new Error(`index.html holds no ${kind.name} "${selector}"`);
-	}
-	return element;
+  const element = root.querySelector(selector);
+  if (!(element instanceof kind)) {
+    throw new Error(`index.html holds no ${kind.name} "${selector}"`);
+  }
+  return element;
 }
 
 /** @returns {boolean} whether a dialog is open */
@@ -43,11 +43,11 @@ export const dialogOpen = () => document.querySelector("dialog[open]") !== null;
 
 /** Closes the dialog that is open, if any. */
 export function closeDialogs() {
-	for (const open of document.querySelectorAll("dialog")) {
-		if (open.open) {
-			open.close();
-		}
-	}
+  for (const open of document.querySelectorAll("dialog")) {
+    if (open.open) {
+      open.close();
+    }
+  }
 }
 
 /**
@@ -55,35 +55,35 @@ export function closeDialogs() {
  * @param {HTMLDialogElement} dialog
  */
 export function openDialog(dialog) {
-	if (!dialog.open) {
-		closeDialogs();
-		dialog.returnValue = "";
-		dialog.showModal();
-	}
+  if (!dialog.open) {
+    closeDialogs();
+    dialog.returnValue = "";
+    dialog.showModal();
+  }
 }
 
 /** Lets every dialog be closed by its cross and by a touch beside it, but for those that demand an answer. */
 export function listenToDialogs() {
-	for (const dialog of document.querySelectorAll("dialog")) {
-		const firm = dialog.hasAttribute("data-firm");
-		dialog.addEventListener("cancel", (event) => {
-			if (firm) {
-				event.preventDefault();
-			}
-		});
-		/** Where the press began: a drag that only ends beside the paper closes nothing. */
-		let beside = false;
-		dialog.addEventListener("pointerdown", (event) => {
-			beside = event.target === dialog && outside(dialog, event);
-		});
-		dialog.addEventListener("click", (event) => {
-			const target = /** @type {Element} */ (event.target);
-			const missed = target === dialog && beside && outside(dialog, event);
-			if (target.closest("[data-close]") !== null || (missed && !firm)) {
-				dialog.close();
-			}
-		});
-	}
+  for (const dialog of document.querySelectorAll("dialog")) {
+    const firm = dialog.hasAttribute("data-firm");
+    dialog.addEventListener("cancel", (event) => {
+      if (firm) {
+        event.preventDefault();
+      }
+    });
+    /** Where the press began: a drag that only ends beside the paper closes nothing. */
+    let beside = false;
+    dialog.addEventListener("pointerdown", (event) => {
+      beside = event.target === dialog && outside(dialog, event);
+    });
+    dialog.addEventListener("click", (event) => {
+      const target = /** @type {Element} */ (event.target);
+      const missed = target === dialog && beside && outside(dialog, event);
+      if (target.closest("[data-close]") !== null || (missed && !firm)) {
+        dialog.close();
+      }
+    });
+  }
 }
 
 /**
@@ -91,8 +91,8 @@ export function listenToDialogs() {
  * @param {MouseEvent} point
  */
 function outside(dialog, { clientX, clientY }) {
-	const { left, right, top, bottom } = dialog.getBoundingClientRect();
-	return clientX < left || clientX > right || clientY < top || clientY > bottom;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
 /**
@@ -101,13 +101,13 @@ function outside(dialog, { clientX, clientY }) {
  * @returns {Promise<boolean>} true only for yes
  */
 export function ask({ title, text, yes, no }) {
-	const dialog = find("#ask", HTMLDialogElement);
-	find("h2", HTMLHeadingElement, dialog).textContent = title;
-	find("p", HTMLParagraphElement, dialog).textContent = text;
-	find("[value=yes]", HTMLButtonElement, dialog).textContent = yes;
-	find("[value=no]", HTMLButtonElement, dialog).textContent = no;
-	openDialog(dialog);
-	return new Promise((resolve) => {
-		dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"), { once: true });
-	});
+  const dialog = find("#ask", HTMLDialogElement);
+  find("h2", HTMLHeadingElement, dialog).textContent = title;
+  find("p", HTMLParagraphElement, dialog).textContent = text;
+  find("[value=yes]", HTMLButtonElement, dialog).textContent = yes;
+  find("[value=no]", HTMLButtonElement, dialog).textContent = no;
+  openDialog(dialog);
+  return new Promise((resolve) => {
+    dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"), { once: true });
+  });
 }

@@ -12,50 +12,49 @@ import { find, openDialog } from "./dialogs.js";
  * @param {() => void} retry starts the engine anew
  */
 export function createFailure(store, retry) {
-	const dialog = find("#failure", HTMLDialogElement);
-	const again = find("[data-retry]", HTMLButtonElement, dialog);
-	/** Whether it is the missing engine that is told of; a fault of the engine can be put away. */
-	let missing = false;
+  const dialog = find("#failure", HTMLDialogElement);
+  const again = find("[data-retry]", HTMLButtonElement, dialog);
+  /** Whether it is the missing engine that is told of; a fault of the engine can be put away. */
+  let missing = false;
 
-	/**
-	 * @param {string} text
-	 * @param {string} message for who may report it
-	 */
-	function show(text, message) {
-		const code = store.view?.code ?? null;
-		find("p", HTMLParagraphElement, dialog).textContent = text;
-		find(".details", HTMLElement, dialog).textContent =
-			code === null ? message : t("failure.details", { code, message });
-		again.textContent = t(missing ? "failure.retry" : "failure.go-on");
-		openDialog(dialog);
-	}
+  /**
+   * @param {string} text
+   * @param {string} message for who may report it
+   */
+  function show(text, message) {
+    const code = store.view?.code ?? null;
+    find("p", HTMLParagraphElement, dialog).textContent = text;
+    find(".details", HTMLElement, dialog).textContent = code === null ? message : t("failure.details", { code, message });
+    again.textContent = t(missing ? "failure.retry" : "failure.go-on");
+    openDialog(dialog);
+  }
 
-	again.addEventListener("click", () => {
-		dialog.close();
-		if (missing) {
-			retry();
-		}
-	});
+  again.addEventListener("click", () => {
+    dialog.close();
+    if (missing) {
+      retry();
+    }
+  });
 
-	return {
-		/**
-		 * @param {import("../engine/bridge.js").Reason} reason
-		 * @param {string} message
-		 */
-		noEngine(reason, message) {
-			missing = true;
-			show(t(`failure.${reason}`), message);
-		},
-		/** @param {string} message of an exception the engine did not expect */
-		fault(message) {
-			missing = false;
-			show(t("failure.fault"), message);
-		},
-		/** The engine has come after all. */
-		clear() {
-			if (missing && dialog.open) {
-				dialog.close();
-			}
-		},
-	};
+  return {
+    /**
+     * @param {import("../engine/bridge.js").Reason} reason
+     * @param {string} message
+     */
+    noEngine(reason, message) {
+      missing = true;
+      show(t(`failure.${reason}`), message);
+    },
+    /** @param {string} message of an exception the engine did not expect */
+    fault(message) {
+      missing = false;
+      show(t("failure.fault"), message);
+    },
+    /** The engine has come after all. */
+    clear() {
+      if (missing && dialog.open) {
+        dialog.close();
+      }
+    },
+  };
 }

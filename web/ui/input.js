@@ -34,96 +34,95 @@ const TYPED_IN = "input, textarea, select, [contenteditable]";
  * @param {Page} page
  */
 export function createInput(table, commands, page) {
-	/**
-	 * @param {import("../protocol.js").Command} command
-	 * @param {Source | null} target what was touched
-	 */
-	async function give(command, target) {
-		try {
-			const answer = await commands.dispatch(command);
-			if ("error" in answer) {
-				page.refused(answer.error, target);
-			}
-		} catch (error) {
-			// Told already, as the death of the engine; anything else is a fault of ours and must be heard.
-			if (!(error instanceof EngineDied)) {
-				throw error;
-			}
-		}
-	}
+  /**
+   * @param {import("../protocol.js").Command} command
+   * @param {Source | null} target what was touched
+   */
+  async function give(command, target) {
+    try {
+      const answer = await commands.dispatch(command);
+      if ("error" in answer) {
+        page.refused(answer.error, target);
+      }
+    } catch (error) {
+      // Told already, as the death of the engine; anything else is a fault of ours and must be heard.
+      if (!(error instanceof EngineDied)) {
+        throw error;
+      }
+    }
+  }
 
-	/**
-	 * @param {Source} source
-	 * @param {number} [place] of the card touched, when it is not the exposed one
-	 */
-	async function touch(source, place) {
-		const question = page.dealt() ? page.mayMove() : null;
-		if (!page.dealt() || (question !== null && !(await question))) {
-			return;
-		}
-		await give(source === "stock" ? protocol.draw() : protocol.play(source, place), source);
-	}
+  /**
+   * @param {Source} source
+   * @param {number} [place] of the card touched, when it is not the exposed one
+   */
+  async function touch(source, place) {
+    const question = page.dealt() ? page.mayMove() : null;
+    if (!page.dealt() || (question !== null && !(await question))) {
+      return;
+    }
+    await give(source === "stock" ? protocol.draw() : protocol.play(source, place), source);
+  }
 
-	/** @param {Source | Action} asked */
-	function follow(asked) {
-		if (typeof asked === "number" || asked === "stock") {
-			touch(asked);
-		} else if (asked === "undo" || asked === "redo") {
-			if (page.dealt()) {
-				give(asked === "undo" ? protocol.undo() : protocol.redo(), null);
-			}
-		} else {
-			page.actions[asked]();
-		}
-	}
+  /** @param {Source | Action} asked */
+  function follow(asked) {
+    if (typeof asked === "number" || asked === "stock") {
+      touch(asked);
+    } else if (asked === "undo" || asked === "redo") {
+      if (page.dealt()) {
+        give(asked === "undo" ? protocol.undo() : protocol.redo(), null);
+      }
+    } else {
+      page.actions[asked]();
+    }
+  }
 
-	/** @param {MouseEvent} event */
-	function clicked(event) {
-		const button = /** @type {Element} */ (event.target).closest("button");
-		if (button === null || button.closest("dialog") !== null) {
-			return;
-		}
-		const { column, stock, action } = button.dataset;
-		if (column !== undefined) {
-			const source = /** @type {protocol.Column} */ (Number(column));
-			// A click made by a key has no point, and means the exposed card.
-			const place =
-				event.detail === 0 ? null : table.placeAt(source, event.clientX, event.clientY);
-			touch(source, place ?? undefined);
-		} else if (stock !== undefined) {
-			touch("stock");
-		} else if (action !== undefined) {
-			follow(/** @type {Action} */ (action));
-		}
-	}
+  /** @param {MouseEvent} event */
+  function clicked(event) {
+    const button = /** @type {Element} */ (event.target).closest("button");
+    if (button === null || button.closest("dialog") !== null) {
+      return;
+    }
+    const { column, stock, action } = button.dataset;
+    if (column !== undefined) {
+      const source = /** @type {protocol.Column} */ (Number(column));
+      // A click made by a key has no point, and means the exposed card.
+      const place = event.detail === 0 ? null : table.placeAt(source, event.clientX, event.clientY);
+      touch(source, place ?? undefined);
+    } else if (stock !== undefined) {
+      touch("stock");
+    } else if (action !== undefined) {
+      follow(/** @type {Action} */ (action));
+    }
+  }
 
-	/** @param {KeyboardEvent} event */
-	function pressed(event) {
-		const focused = document.activeElement;
-		if (
-			event.isComposing ||
-			event.defaultPrevented ||
-			dialogOpen() ||
-			!page.shortcuts() ||
-			(focused instanceof HTMLElement && focused.matches(TYPED_IN))
-		) {
-			return;
-		}
-		const asked = meaning(event);
-		if (asked === null || (event.key === " " && focused !== document.body && focused !== null)) {
-			return;
-		}
-		event.preventDefault();
-		// A key held down takes moves back one after the other, but plays only once.
-		if (!event.repeat || asked === "undo" || asked === "redo") {
-			follow(asked);
-		}
-	}
+  /** @param {KeyboardEvent} event */
+  function pressed(event) {
+    const focused = document.activeElement;
+    if (
+      event.isComposing ||
+      event.defaultPrevented ||
+      dialogOpen() ||
+      !(page.shortcuts() || event.ctrlKey || event.metaKey) ||
+      (focused instanceof HTMLElement && focused.matches(TYPED_IN))
+    ) {
+      return;
+    }
+    const asked = meaning(event);
+    if (asked === null || (event.key === " " && focused !== document.body && focused !== null)) {
+      return;
+    }
+    event.preventDefault();
+    // A key held down takes moves back one after the other, but plays only once.
+    if (!event.repeat || asked === "undo" || asked === "redo") {
+      follow(asked);
+    }
+  }
 
-	document.addEventListener("click", clicked);
-	document.addEventListener("keydown", pressed);
-	rove(table.buttons());
-	return { follow };
+  document.addEventListener("click", clicked);
+  document.addEventListener("keydown", pressed);
+  rove(table.buttons());
+  return { follow };
 }
 
 /**
@@ -131,27 +130,27 @@ export function createInput(table, commands, page) {
  * @param {readonly HTMLButtonElement[]} buttons
  */
 function rove(buttons) {
-	/** @param {number} at */
-	function stop(at) {
-		for (const [index, button] of buttons.entries()) {
-			button.tabIndex = index === at ? 0 : -1;
-		}
-	}
-	for (const [index, button] of buttons.entries()) {
-		button.addEventListener("focus", () => stop(index));
-		button.addEventListener("keydown", (event) => {
-			if (event.ctrlKey || event.metaKey || event.altKey) {
-				return;
-			}
-			const lefts = buttons.map((each) => each.getBoundingClientRect().left);
-			const next = neighbour(index, event.key, Number(lefts[0]) > Number(lefts[6]));
-			if (next !== null) {
-				event.preventDefault();
-				buttons[next]?.focus();
-			}
-		});
-	}
-	stop(0);
+  /** @param {number} at */
+  function stop(at) {
+    for (const [index, button] of buttons.entries()) {
+      button.tabIndex = index === at ? 0 : -1;
+    }
+  }
+  for (const [index, button] of buttons.entries()) {
+    button.addEventListener("focus", () => stop(index));
+    button.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) {
+        return;
+      }
+      const lefts = buttons.map((each) => each.getBoundingClientRect().left);
+      const next = neighbour(index, event.key, Number(lefts[0]) > Number(lefts[6]));
+      if (next !== null) {
+        event.preventDefault();
+        buttons[next]?.focus();
+      }
+    });
+  }
+  stop(0);
 }
 
 /**
@@ -160,13 +159,13 @@ function rove(buttons) {
  * @param {boolean} wanted whether single keys are on
  */
 export function nameKeys(root, wanted) {
-	for (const control of root.querySelectorAll("[data-column], [data-stock], [data-action]")) {
-		const { column, stock, action } = /** @type {HTMLElement} */ (control).dataset;
-		const keys = column ?? SHORTCUTS[stock === undefined ? String(action) : "stock"];
-		if (wanted && keys !== undefined) {
-			control.setAttribute("aria-keyshortcuts", keys);
-		} else {
-			control.removeAttribute("aria-keyshortcuts");
-		}
-	}
+  for (const control of root.querySelectorAll("[data-column], [data-stock], [data-action]")) {
+    const { column, stock, action } = /** @type {HTMLElement} */ (control).dataset;
+    const keys = column ?? SHORTCUTS[stock === undefined ? String(action) : "stock"];
+    if (wanted && keys !== undefined) {
+      control.setAttribute("aria-keyshortcuts", keys);
+    } else {
+      control.removeAttribute("aria-keyshortcuts");
+    }
+  }
 }

@@ -16,12 +16,12 @@ const ALONE = { u: "undo", r: "restart", n: "new", "?": "help" };
 
 /** The same as for aria-keyshortcuts. @type {{[action: string]: string}} */
 export const SHORTCUTS = {
-	undo: "U Control+Z",
-	redo: "Shift+U Control+Shift+Z Control+Y",
-	restart: "R",
-	new: "N",
-	help: "?",
-	stock: "D",
+  undo: "U Control+Z",
+  redo: "Shift+U Control+Shift+Z Control+Y",
+  restart: "R",
+  new: "N",
+  help: "?",
+  stock: "D",
 };
 
 /**
@@ -29,22 +29,22 @@ export const SHORTCUTS = {
  * @returns {Source | Action | null} what it asks for
  */
 export function meaning({ key, ctrlKey, metaKey, altKey, shiftKey }) {
-	const letter = key.toLowerCase();
-	if (altKey) {
-		return null;
-	}
-	if (ctrlKey || metaKey) {
-		const action = HELD[letter] ?? null;
-		return shiftKey && action === "undo" ? "redo" : action;
-	}
-	if (/^[1-7]$/.test(key)) {
-		return /** @type {Source} */ (Number(key));
-	}
-	if (letter === "d" || key === " ") {
-		return "stock";
-	}
-	const action = ALONE[letter] ?? null;
-	return shiftKey && action === "undo" ? "redo" : action;
+  const letter = key.toLowerCase();
+  if (altKey) {
+    return null;
+  }
+  if (ctrlKey || metaKey) {
+    const action = HELD[letter] ?? null;
+    return shiftKey && action === "undo" ? "redo" : action;
+  }
+  if (/^[1-7]$/.test(key)) {
+    return /** @type {Source} */ (Number(key));
+  }
+  if (letter === "d" || key === " ") {
+    return "stock";
+  }
+  const action = ALONE[letter] ?? null;
+  return shiftKey && action === "undo" ? "redo" : action;
 }
 
 /**
@@ -55,12 +55,12 @@ export function meaning({ key, ctrlKey, metaKey, altKey, shiftKey }) {
  * @returns {number | null} null: the key leads nowhere
  */
 export function neighbour(from, key, mirrored = false) {
-	const way = mirrored ? -1 : 1;
-	const steps = /** @type {{[key: string]: number}} */ ({ ArrowRight: way, ArrowLeft: -way });
-	const step = steps[key];
-	if (step !== undefined) {
-		return (from + step + 8) % 8;
-	}
-	const places = /** @type {{[key: string]: number}} */ ({ ArrowDown: 7, ArrowUp: from === 7 ? 3 : from, Home: 0, End: 7 });
-	return places[key] ?? null;
+  const way = mirrored ? -1 : 1;
+  const steps = /** @type {{[key: string]: number}} */ ({ ArrowRight: way, ArrowLeft: -way });
+  const step = steps[key];
+  if (step !== undefined) {
+    return (from + step + 8) % 8;
+  }
+  const places = /** @type {{[key: string]: number}} */ ({ ArrowDown: 7, ArrowUp: from === 7 ? 3 : from, Home: 0, End: 7 });
+  return places[key] ?? null;
 }

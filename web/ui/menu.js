@@ -16,27 +16,42 @@ import { closeDialogs, find, openDialog } from "./dialogs.js";
  * @returns {() => void} opens the menu
  */
 export function createMenu(store, held, actions) {
-	const dialog = find("#menu", HTMLDialogElement);
-	const code = find("[data-menu=copy]", HTMLButtonElement, dialog);
-	const back = find("[data-menu=back]", HTMLButtonElement, dialog);
-	const redo = find("[data-menu=redo]", HTMLButtonElement, dialog);
+  const dialog = find("#menu", HTMLDialogElement);
+  const code = find("[data-menu=copy]", HTMLButtonElement, dialog);
+  const back = find("[data-menu=back]", HTMLButtonElement, dialog);
+  const redo = find("[data-menu=redo]", HTMLButtonElement, dialog);
 
-	dialog.addEventListener("click", ({ target }) => {
-		const button = /** @type {Element} */ (target).closest("button");
-		const choice = button?.dataset.menu;
-		if (choice !== undefined) {
-			closeDialogs();
-			actions[/** @type {Choice} */ (choice)]();
-		}
-	});
+  dialog.addEventListener("click", ({ target }) => {
+    const button = /** @type {Element} */ (target).closest("button");
+    const choice = button?.dataset.menu;
+    if (choice !== undefined) {
+      closeDialogs();
+      actions[/** @type {Choice} */ (choice)]();
+    }
+  });
 
-	return () => {
-		const deal = store.view?.code ?? null;
-		code.hidden = deal === null;
-		find(".code", HTMLElement, code).textContent = deal ?? "";
-		code.setAttribute("aria-label", deal === null ? "" : t("menu.copy", { code: deal }));
-		back.hidden = !held();
-		redo.setAttribute("aria-disabled", String(store.view?.can.redo !== true));
-		openDialog(dialog);
-	};
+  return () => {
+    const deal = store.view?.code ?? null;
+    code.hidden = deal === null;
+    find(".code", HTMLElement, code).textContent = deal ?? "";
+    code.setAttribute("aria-label", deal === null ? "" : t("menu.copy", { code: deal }));
+    back.hidden = !held();
+    redo.setAttribute("aria-disabled", String(store.view?.can.redo !== true));
+    openDialog(dialog);
+  };
+}
+
+/**
+ * Shows the whole table in words, for who cannot see it or wants to be sure.
+ * @param {readonly string[]} lines
+ */
+export function showWords(lines) {
+  const dialog = find("#words", HTMLDialogElement);
+  const items = lines.map((line) => {
+    const item = document.createElement("li");
+    item.textContent = line;
+    return item;
+  });
+  find("#words-list", HTMLUListElement, dialog).replaceChildren(...items);
+  openDialog(dialog);
 }

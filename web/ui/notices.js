@@ -12,13 +12,13 @@ const STAY = 4000;
  * @returns {(text: string | null) => void} shows a sentence, or takes it away
  */
 export function createNotices(table) {
-	/** @type {ReturnType<typeof setTimeout> | undefined} */
-	let timer;
-	return (text) => {
-		clearTimeout(timer);
-		table.note(text);
-		if (text !== null) {
-			timer = setTimeout(() => table.note(null), STAY);
-		}
-	};
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  return (text) => {
+    clearTimeout(timer);
+    table.note(text);
+    if (text !== null) {
+      timer = setTimeout(() => table.note(null), STAY);
+    }
+  };
 }

@@ -20,23 +20,23 @@ const isSetting = (name) => Object.hasOwn(CHOICES, name);
  * @returns {() => void} opens the dialog
  */
 export function createPreferences(settings) {
-	const dialog = find("#settings", HTMLDialogElement);
-	const form = find("form", HTMLFormElement, dialog);
+  const dialog = find("#settings", HTMLDialogElement);
+  const form = find("form", HTMLFormElement, dialog);
 
-	/** @returns {HTMLInputElement[]} */
-	const inputs = () => [...form.querySelectorAll("input")];
+  /** @returns {HTMLInputElement[]} */
+  const inputs = () => [...form.querySelectorAll("input")];
 
-	form.addEventListener("change", ({ target }) => {
-		if (target instanceof HTMLInputElement && isSetting(target.name)) {
-			const off = target.dataset.off;
-			settings.set(target.name, target.checked || off === undefined ? target.value : off);
-		}
-	});
+  form.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLInputElement && isSetting(target.name)) {
+      const off = target.dataset.off;
+      settings.set(target.name, target.checked || off === undefined ? target.value : off);
+    }
+  });
 
-	return () => {
-		for (const input of inputs()) {
-			input.checked = isSetting(input.name) && settings.get(input.name) === input.value;
-		}
-		openDialog(dialog);
-	};
+  return () => {
+    for (const input of inputs()) {
+      input.checked = isSetting(input.name) && settings.get(input.name) === input.value;
+    }
+    openDialog(dialog);
+  };
 }

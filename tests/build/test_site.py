@@ -1,0 +1,91 @@
+"""The site as built: all its files, none of a stranger's, and only relative addresses."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+RUNTIME = {"pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"}
+ADDRESS = re.compile(r'\b(?:href|src)="([^"]*)"')
+STYLE_ADDRESS = re.compile(r"url\(\s*[\"']?([^)\"']+)")
+IMPORT = re.compile(r'\b(?:from|import)\s*\(?\s*"([^"]+)"')
+# Names that look like addresses: a drawing's and a document's kinds.
+KINDS = re.compile(r"http://www\.w3\.org/\d{4}/\w+")
+
+
+@pytest.fixture(scope="session")
+def documents(built: Path) -> dict[str, str]:
+    return {file.name: file.read_text(encoding="utf-8") for file in sorted(built.glob("*.html"))}
+
+
+@pytest.fixture(scope="session")
+def assets(built: Path) -> Path:
+    (folder,) = (built / "assets").iterdir()
+    return folder
+
+
+def test_the_folders_are_these(built: Path, assets: Path) -> None:
+    assert {path.name for path in built.iterdir()} >= {"index.html", "404.html", "assets", "python"}
+    (python,) = (built / "python").iterdir()
+    assert {path.name for path in python.iterdir()} == RUNTIME
+    for name in ("main.js", "commands.js", "engine/worker.js", "locales/en.json", "styles/tokens.css", "ui/table.js"):
+        assert (assets / name).is_file(), name
+    assert {path.suffix for path in (assets / "engine").iterdir()} == {".js", ".whl", ".json"}
+
+
+def test_nothing_of_the_workshop_is_published(built: Path) -> None:
+    names = {path.name for path in built.rglob("*")}
+    assert not names & {"package.json", "package-lock.json", "tsconfig.json", "biome.json", "build", "node_modules"}
+    assert [name for name in names if name.startswith(".") or name.endswith((".py", ".pyc"))] == []
+
+
+def test_every_placeholder_is_filled(documents: dict[str, str], assets: Path) -> None:
+    for name, text in documents.items():
+        assert "{{" not in text, name
+    (python,) = (assets.parents[1] / "python").iterdir()
+    index = documents["index.html"]
+    assert f'data-assets="assets/{assets.name}/"' in index
+    assert f'data-python="python/{python.name}/"' in index
+    assert "<symbol" in index
+
+
+def test_every_address_in_a_document_leads_to_a_file(built: Path, documents: dict[str, str]) -> None:
+    found = 0
+    for name, text in documents.items():
+        for address in ADDRESS.findall(text):
+            if address.startswith(("#", "data:")) or address in {".", "./"}:
+                continue
+            assert not address.startswith("/"), (name, address)
+            assert "://" not in address, (name, address)
+            assert (built / address.split("?")[0]).is_file(), (name, address)
+            found += 1
+    assert found > len(RUNTIME)
+
+
+def test_nothing_is_fetched_ahead_twice(documents: dict[str, str]) -> None:
+    ahead = re.findall(r'<link rel="(?:modulepreload|prefetch)"[^>]* href="([^"]+)"', documents["index.html"])
+    assert len(ahead) == len(set(ahead))
+    assert {address.rsplit("/", 1)[1] for address in ahead} >= RUNTIME | {"main.js", "pyodide-lock.json"}
+
+
+def test_styles_and_modules_lead_to_files(assets: Path) -> None:
+    for file in sorted(assets.rglob("*.css")):
+        for address in STYLE_ADDRESS.findall(file.read_text(encoding="utf-8")):
+            if not address.startswith(("#", "data:")):
+                assert (file.parent / address).is_file(), (file.name, address)
+    for file in sorted(assets.rglob("*.js")):
+        for address in IMPORT.findall(file.read_text(encoding="utf-8")):
+            assert address.startswith("."), (file.name, address)
+            assert (file.parent / address).is_file(), (file.name, address)
+
+
+def test_no_file_of_ours_knows_another_place(built: Path) -> None:
+    kinds = {".html", ".css", ".js", ".json", ".svg", ".webmanifest"}
+    files = [
+        file for file in built.rglob("*") if file.suffix in kinds and "python" not in file.relative_to(built).parts
+    ]
+    assert files
+    for file in files:
+        text = KINDS.sub("", file.read_text(encoding="utf-8"))
+        assert not re.search(r"\w+://", text), file.name
+        assert not re.search(r'["\'(]/(?:assets|python)\b', text), file.name

@@ -1,0 +1,79 @@
+// The contract, from the page's side: every exchange of the fixtures is one the page can ask for, read and tell.
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import test from "node:test";
+
+import { useCatalogue } from "../../web/i18n.js";
+import * as protocol from "../../web/protocol.js";
+import { refusalWords, sentence } from "../../web/ui/announce.js";
+
+const HERE = new URL("./", import.meta.url);
+const read = (name) => JSON.parse(readFileSync(new URL(name, HERE), "utf8"));
+const fixtures = readdirSync(HERE)
+  .filter((name) => name.endsWith(".json"))
+  .map((name) => ({ file: name, ...read(name) }));
+
+const catalogue = read("../../web/locales/en.json");
+useCatalogue(catalogue);
+
+/** Each command made the way the page makes it. */
+const MAKERS = {
+  new: ({ rules, number }) => protocol.newDeal(rules, number),
+  open: ({ code }) => protocol.open(code),
+  play: ({ column, place }) => protocol.play(column, place),
+  draw: protocol.draw,
+  undo: protocol.undo,
+  redo: protocol.redo,
+  restart: protocol.restart,
+  view: protocol.view,
+  load: ({ save }) => protocol.load(save),
+};
+
+test("there are fixtures", () => {
+  assert.ok(fixtures.length >= 5);
+  for (const { file, name, exchanges } of fixtures) {
+    assert.ok(name.length > 0 && exchanges.length > 0, file);
+  }
+});
+
+for (const { file, exchanges } of fixtures) {
+  test(`${file}: the page makes these commands, to the letter`, () => {
+    for (const { command, answer } of exchanges) {
+      if (answer.error?.code !== "bad-command") {
+        assert.equal(JSON.stringify(MAKERS[command.type](command)), JSON.stringify(command));
+      }
+    }
+  });
+
+  test(`${file}: the page reads these answers`, () => {
+    for (const { answer } of exchanges) {
+      assert.deepEqual(protocol.readAnswer(JSON.stringify(answer)), answer);
+    }
+  });
+
+  test(`${file}: the page has words for every step and every refusal`, () => {
+    let before = null;
+    for (const { command, answer } of exchanges) {
+      if ("view" in answer) {
+        const said = sentence({ view: answer.view, before, cause: command.type });
+        assert.equal(said === "", command.type === "view", JSON.stringify(command));
+        before = answer.view;
+      }
+      for (const error of [answer.error, answer.warning]) {
+        if (error !== undefined) {
+          assert.ok(Object.hasOwn(catalogue.texts, `error.${error.code}`), error.code);
+          assert.doesNotMatch(refusalWords(error, before), /[{}]|undefined|null/);
+        }
+      }
+    }
+  });
+}
+
+test("every kind of command is in a fixture", () => {
+  const seen = new Set(fixtures.flatMap(({ exchanges }) => exchanges.map(({ command }) => command.type)));
+  assert.deepEqual(
+    Object.keys(MAKERS).filter((type) => !seen.has(type)),
+    [],
+  );
+});

@@ -1,0 +1,57 @@
+// Keys: what each means, and where the arrows lead.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { meaning, neighbour } from "../../web/ui/keys.js";
+
+const stroke = (key, held = "") => ({
+  key,
+  ctrlKey: held.includes("c"),
+  metaKey: held.includes("m"),
+  altKey: held.includes("a"),
+  shiftKey: held.includes("s"),
+});
+
+for (const [key, held, asked] of [
+  ["1", "", 1],
+  ["7", "", 7],
+  ["8", "", null],
+  ["0", "", null],
+  ["d", "", "stock"],
+  ["D", "s", "stock"],
+  [" ", "", "stock"],
+  ["u", "", "undo"],
+  ["U", "s", "redo"],
+  ["z", "", null],
+  ["z", "c", "undo"],
+  ["z", "m", "undo"],
+  ["Z", "cs", "redo"],
+  ["y", "c", "redo"],
+  ["r", "", "restart"],
+  ["r", "c", null],
+  ["n", "", "new"],
+  ["n", "c", null],
+  ["1", "c", null],
+  ["1", "a", null],
+  ["z", "ca", null],
+  ["?", "s", "help"],
+  ["Enter", "", null],
+  ["Dead", "", null],
+]) {
+  test(`${held}+${key} means ${asked}`, () => {
+    assert.equal(meaning(stroke(key, held)), asked);
+  });
+}
+
+test("arrows go round the columns and the stock", () => {
+  assert.equal(neighbour(0, "ArrowRight"), 1);
+  assert.equal(neighbour(7, "ArrowRight"), 0);
+  assert.equal(neighbour(0, "ArrowLeft"), 7);
+  assert.equal(neighbour(2, "ArrowDown"), 7);
+  assert.equal(neighbour(7, "ArrowUp"), 3);
+  assert.equal(neighbour(2, "Home"), 0);
+  assert.equal(neighbour(2, "End"), 7);
+  assert.equal(neighbour(2, "Tab"), null);
+  assert.equal(neighbour(2, "ArrowRight", true), 1);
+});

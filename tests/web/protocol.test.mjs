@@ -1,0 +1,85 @@
+// Answers are checked before the page believes them.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { DamagedAnswer, readAnswer } from "../../web/protocol.js";
+
+const VIEW = {
+  rules: "E",
+  code: "GO1-E-AAAAAAB",
+  columns: [["6C", "6H"], ["*"], [], ["TS"], ["AD"], ["2C"], ["QH"]],
+  waste: ["AC"],
+  stock: 16,
+  playable: [2],
+  can: { draw: true, undo: false, redo: false },
+  score: 0,
+  moves: 0,
+  outcome: null,
+  moved: { card: "8S", from: "stock", to: "waste" },
+  match: null,
+  save: "s",
+};
+const REFUSAL = { code: "rank", card: "6H", message: "m", details: {} };
+
+test("a whole view, a refusal and a warning are read", () => {
+  for (const answer of [{ view: VIEW }, { error: REFUSAL }, { view: VIEW, warning: REFUSAL }]) {
+    assert.deepEqual(readAnswer(JSON.stringify(answer)), answer);
+  }
+  const match = {
+    hole: 9,
+    strokes: [1, 2, 3, 4, -1, null, null, null, null],
+    total: 9,
+    par: 45,
+    clean: Array(9).fill(true),
+  };
+  assert.deepEqual(readAnswer(JSON.stringify({ view: { ...VIEW, match } })).view.match, match);
+});
+
+const damaged = (change) => JSON.stringify({ view: { ...VIEW, ...change } });
+
+for (const [text, where] of [
+  ["{", "answer must be JSON"],
+  ["null", "answer must be an object"],
+  ["[]", "answer must be an object"],
+  ["{}", "answer must be either"],
+  [JSON.stringify({ view: VIEW, error: REFUSAL }), "answer must be either"],
+  [JSON.stringify({ view: null }), "view must be an object"],
+  [damaged({ rules: 1 }), "view.rules"],
+  [damaged({ code: 1 }), "view.code"],
+  [damaged({ columns: VIEW.columns.slice(1) }), "view.columns"],
+  [damaged({ columns: [["1C"], [], [], [], [], [], []] }), "view.columns"],
+  [damaged({ columns: [["6X"], [], [], [], [], [], []] }), "view.columns"],
+  [damaged({ waste: "AC" }), "view.waste"],
+  [damaged({ stock: -1 }), "view.stock"],
+  [damaged({ stock: "16" }), "view.stock"],
+  [damaged({ playable: [0] }), "view.playable"],
+  [damaged({ playable: [8] }), "view.playable"],
+  [damaged({ can: {} }), "view.can.draw"],
+  [damaged({ can: null }), "view.can must"],
+  [damaged({ score: 0.5 }), "view.score"],
+  [damaged({ moves: null }), "view.moves"],
+  [damaged({ outcome: "won" }), "view.outcome"],
+  [damaged({ moved: { card: "8S", from: "stock" } }), "view.moved.to"],
+  [damaged({ moved: { card: "8S", from: 0, to: "waste" } }), "view.moved.from"],
+  [damaged({ match: {} }), "view.match.hole"],
+  [damaged({ save: null }), "view.save"],
+  [JSON.stringify({ error: "rank" }), "error must be an object"],
+  [JSON.stringify({ error: { ...REFUSAL, code: "" } }), "error.code"],
+  [JSON.stringify({ error: { ...REFUSAL, card: "6" } }), "error.card"],
+  [JSON.stringify({ error: { ...REFUSAL, details: [] } }), "error.details"],
+  [JSON.stringify({ view: VIEW, warning: { code: "x" } }), "warning.card"],
+]) {
+  test(`refused, naming the place: ${where} in ${text.slice(0, 50)}`, () => {
+    assert.throws(
+      () => readAnswer(text),
+      (error) => error instanceof DamagedAnswer && error.message.startsWith(`damaged answer: ${where}`),
+    );
+  });
+}
+
+for (const name of Object.keys(VIEW)) {
+  test(`a view without "${name}" is refused`, () => {
+    assert.throws(() => readAnswer(damaged({ [name]: undefined })), DamagedAnswer);
+  });
+}

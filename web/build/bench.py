@@ -1,0 +1,34 @@
+"""How fast it starts and plays: medians of one run, and their ratios, for only those can be compared between machines."""
+
+from statistics import median
+
+import runtime
+from places import INSTALLED, PYODIDE, STEPS, VENV_PYTHON
+from steps import run, say
+from toolchain import node
+
+ROUNDS = 7
+SECONDS = "3"
+
+
+def measure(what: str) -> float:
+    """Take one measurement in a fresh process."""
+    if what == "host":
+        return float(run("bench", [VENV_PYTHON, "-I", STEPS / "replay.py", SECONDS]))
+    folder = PYODIDE if what == "stock" else runtime.runtime()
+    return float(run("bench", [node(), STEPS / "bench.mjs", what, folder, INSTALLED, STEPS / "replay.py"]))
+
+
+def bench() -> int:
+    """Measure in turns, so that a machine that slows down slows both sides."""
+    say(f"Start under Node.js, median of {ROUNDS} fresh processes")
+    starts = [(measure("stock"), measure("ours")) for _ in range(ROUNDS)]
+    stock, ours = median(one for one, _ in starts), median(one for _, one in starts)
+    say(f"  bare loadPyodide, stock library          {stock:8.0f} ms")
+    say(f"  our runtime, engine and first answer     {ours:8.0f} ms   {ours / stock:.2f} of the bare start")
+    say("The published game replayed through the session, median of 3")
+    speeds = [(measure("host"), measure("games")) for _ in range(3)]
+    host, inside = median(one for one, _ in speeds), median(one for _, one in speeds)
+    say(f"  Python on this machine                   {host:8.1f} games/s")
+    say(f"  the same inside Pyodide                  {inside:8.1f} games/s   {inside / host:.2f} of the host")
+    return 0

@@ -1,0 +1,72 @@
+"""All tests in the order that fails soonest: checks, JavaScript, the engine inside Pyodide, and last pytest on the host."""
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import browser
+import checks
+import runtime
+from places import INSTALLED, PRIVATE, STEPS, TESTS, VENV
+from steps import BuildError, say, show
+from toolchain import node
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+SELECTING = frozenset({"-k", "-m", "--lf", "--last-failed", "--ff", "--co", "--collect-only", "--deselect", "--ignore"})
+
+
+def test(words: list[str], *, whole: bool) -> int:
+    """Run every stage, stopping at the first that fails; the last line said is pytest's own."""
+    env = {"GOLF_TEST_ALL": "1"} if whole else {}
+    stages: list[tuple[str, Callable[[], int]]] = [
+        ("Format, lint, types", checks.check),
+        ("The page's modules under Node.js", javascript),
+        ("The engine inside Pyodide", lambda: inside_pyodide(env)),
+    ]
+    # Found or fetched before anything runs: a missing browser should not show after minutes of tests.
+    browser.chromium()
+    for title, stage in stages:
+        start = time.monotonic()
+        say(f"\n═ {title}")
+        status = stage()
+        if status:
+            say(f"\nbuild.py test stopped: “{title}” failed with status {status}.")
+            return status
+        say(f"  ({time.monotonic() - start:.1f} s)")
+    say("\n═ The engine's wheel, the build and the page on this machine")
+    return on_host(words, env)
+
+
+def javascript() -> int:
+    """Run node's own test runner."""
+    files = sorted(TESTS.rglob("*.test.mjs"))
+    if not files:
+        message = f"There is no test of the page's modules below {TESTS}: files are named *.test.mjs."
+        raise BuildError(message)
+    return show([node(), "--test", "--test-reporter=dot", *files])
+
+
+def inside_pyodide(env: dict[str, str]) -> int:
+    """Run the engine's tests on the interpreter that is shipped."""
+    packages = next((VENV / "lib").glob("python3.*")) / "site-packages"
+    return show([node(), STEPS / "pytest_pyodide.mjs", runtime.runtime(), INSTALLED, TESTS, packages], env=env)
+
+
+def on_host(words: list[str], env: dict[str, str]) -> int:
+    """Run pytest against the installed wheel, with full coverage of the engine unless only a part is asked for."""
+    command: list[str | Path] = [VENV / "bin" / "pytest"]
+    chosen = [word for word in words if not word.startswith("-") and Path(word.split("::")[0]).exists()]
+    partly = chosen or any(word.split("=")[0] in SELECTING for word in words)
+    if not partly:
+        command.append("--cov")
+    if not chosen:
+        engine = next((VENV / "lib").glob("python3.*")) / "site-packages" / "golf_core"
+        command += ["--doctest-modules", TESTS, engine]
+    storage = {
+        "COVERAGE_FILE": str(PRIVATE / "coverage" / "data"),
+        "HYPOTHESIS_STORAGE_DIRECTORY": str(PRIVATE / "hypothesis"),
+    }
+    (PRIVATE / "coverage").mkdir(exist_ok=True)
+    return show([*command, *words], env=env | storage)

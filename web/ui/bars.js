@@ -1,0 +1,79 @@
+/**
+ * The words above the table and the buttons around it.
+ *
+ * Invariant: buttons are told apart by data-action alone; what they do is decided where their clicks are heard.
+ */
+
+import { has, t } from "../i18n.js";
+import { icon } from "./svg.js";
+
+/** @typedef {import("../protocol.js").View} View */
+/** @typedef {"undo" | "redo" | "new" | "menu"} Action */
+
+/**
+ * @param {Action} action
+ * @returns {HTMLButtonElement}
+ */
+function button(action) {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.className = "control";
+  element.dataset.action = action;
+  const label = document.createElement("span");
+  label.className = "label";
+  label.textContent = t(`table.${action}`);
+  element.append(icon(action), label);
+  return element;
+}
+
+/**
+ * @param {string} name of the class
+ * @returns {HTMLSpanElement}
+ */
+function span(name) {
+  const element = document.createElement("span");
+  element.className = name;
+  return element;
+}
+
+/** @returns {{header: HTMLElement, controls: HTMLElement, show: (view: View | null) => void}} */
+export function createBars() {
+  const header = document.createElement("header");
+  header.className = "headline";
+  const [game, deal, moves] = [span("game"), span("deal"), span("moves")];
+  header.append(game, deal, moves);
+
+  const controls = document.createElement("div");
+  controls.className = "controls";
+  controls.setAttribute("role", "group");
+  controls.setAttribute("aria-label", t("table.controls"));
+  const undo = button("undo");
+  const redo = button("redo");
+  controls.append(undo, redo, button("new"), button("menu"));
+
+  return {
+    header,
+    controls,
+    show(view) {
+      undo.setAttribute("aria-disabled", String(view?.can.undo !== true));
+      redo.setAttribute("aria-disabled", String(view?.can.redo !== true));
+      if (view === null) {
+        for (const part of [game, deal, moves]) part.textContent = "";
+        return;
+      }
+      header.classList.toggle("long", (view.code?.length ?? 0) > 14);
+      const rules = `rules.${view.rules}`;
+      const preset = t(has(rules) ? rules : "rules.custom");
+      if (view.match === null) {
+        game.textContent = preset;
+        deal.textContent = view.code ?? "";
+        moves.textContent = t("table.moves", { count: view.moves });
+      } else {
+        const { hole, total, par } = view.match;
+        game.textContent = t("table.hole", { hole });
+        deal.textContent = preset;
+        moves.textContent = t("table.total", { total, par });
+      }
+    },
+  };
+}
