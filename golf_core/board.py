@@ -150,21 +150,20 @@ def _lines(text: str) -> list[_Line]:
         labelled[name] = _Line(number, [] if words == [_EMPTY] else words)
     if not labelled and not columns:
         _refuse("board-empty", "no board was given: it has a line Talon:, a line Foundations: and seven columns")
+    last = max(line.number for line in (*columns, *labelled.values()))
     for name in _LABELS.values():
         if name not in labelled:
-            last = max([0, *(line.number for line in columns), *(line.number for line in labelled.values())])
-            message = f"none of the {last} lines starts with {name}: the pile may be empty, its line may not be missing"
+            message = f"up to line {last} none starts with {name}: the pile may be empty, its line may not be missing"
             _refuse("board-missing", message, line=last, label=name)
-    return [*(labelled[name] for name in _LABELS.values()), *_seven(columns)]
+    return [*(labelled[name] for name in _LABELS.values()), *_seven(columns, last)]
 
 
-def _seven(columns: list[_Line]) -> list[_Line]:
+def _seven(columns: list[_Line], last: int) -> list[_Line]:
     """Return the seven columns; a blank line is one only where the others are too few."""
     filled = [line for line in columns if line.words]
     if len(filled) == COLUMNS:
         columns = filled
     if len(columns) != COLUMNS:
-        last = columns[-1].number if columns else 0
         blank = len(columns) - len(filled)
         message = (
             f"up to line {last} there are {len(filled)} columns and {blank} blank lines, "
@@ -180,5 +179,5 @@ def _broken(text: str) -> list[str]:
     return plain.strip().split("/") if len(plain.strip().splitlines()) <= 1 else plain.splitlines()
 
 
-def _refuse(fault: str, message: str, **details: str | int) -> NoReturn:
-    raise InvalidBoard(fault, message, card=None, **details)
+def _refuse(fault: str, message: str, card: str | None = None, **details: str | int) -> NoReturn:
+    raise InvalidBoard(fault, message, card=card, **details)

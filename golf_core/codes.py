@@ -18,6 +18,7 @@ NUMBER_SIGNS: Final = 7
 
 LONGEST: Final = 40
 """A code has at most 19 signs; a text of more than this many, blanks and dashes aside, was never one."""
+_LONGEST_TYPED: Final = 2000  # with all the blanks that anybody types between the signs
 
 
 def code(rules: Rules, number: int) -> str:
@@ -68,6 +69,8 @@ def too_long(length: int) -> InvalidCode:
 
 def _parts(text: str) -> tuple[str, str, str]:
     """Return prefix, rules part and number of a typed code, none of them judged yet."""
+    if len(text) > _LONGEST_TYPED:
+        raise too_long(len(text))
     whole = folded(text)
     parts = whole.split()
     length = sum(map(len, parts))

@@ -166,7 +166,7 @@ def _demands(record: Record, rules: Rules) -> Iterator[tuple[str, bool, str]]:
     step = f" in steps of {scores.step}" if scores.step > 1 else ""
     if rules.holes > 1:
         ended = [result for result in record.strokes if result is not None]
-        holes = (*ended, *[None] * (rules.holes - len(ended)))
+        holes = (*ended, *[None] * rules.holes)[: rules.holes]
         yield "strokes", record.strokes == holes, f"should be {rules.holes} holes, those that have ended first"
         yield "strokes", all(result in scores for result in ended), f"should be from {lowest} to {highest}{step}"
         yield "score", record.score == sum(ended), f"is {record.score}, and its strokes add up to {sum(ended)}"

@@ -49,11 +49,10 @@ def read(text: str, default: Rules = EASY) -> Source:
     >>> read("kpat:1").deal, read("https://golf.example/?g=GO1-C-AAAAAAB&m=05").steps
     (Kpat(number=1), '05')
     """
-    board = is_board(text)
-    if len(text) > LONGEST and not board:
+    if len(text) > LONGEST and not is_board(text):
         raise too_long(len(text))
     # Of a part that a link has twice the first one counts.
-    parts = {} if board else dict(reversed(_PART.findall(text)))
+    parts = dict(reversed(_PART.findall(text[:LONGEST])))
     if "g" in parts:
         rules = rules_from_part(unquote_plus(parts["rules"])) if "rules" in parts else default
         steps = steps_from_text(unquote_plus(parts["m"])) if "m" in parts else None
@@ -90,7 +89,7 @@ def payload(rules: Rules, deal: Deal, steps: str | None = None) -> str:
     'g=kpat:17&rules=C'
     """
     parts = {"g": name(rules, deal)}
-    if not isinstance(deal, Numbered) and rules != EASY:
+    if not isinstance(deal, Numbered):
         parts["rules"] = rules_part(rules)
     if steps is not None:
         parts["m"] = steps

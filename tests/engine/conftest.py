@@ -25,3 +25,9 @@ def winning_line() -> str:
 def thorough() -> bool:
     """Whether this is a whole run and not the seeded tenth."""
     return ALL
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Give a test that asks for a seed one of them, and all ten in a whole run."""
+    if "seed" in metafunc.fixturenames:
+        metafunc.parametrize("seed", range(10 if ALL else 1))

@@ -1,7 +1,10 @@
 """The commands."""
 
+import io
 import json
 import runpy
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -29,6 +32,8 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
 
 def test_the_module_runs_as_a_program(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.argv", ["golf-core", "deal", "GO1-E"])
+    # The module runs afresh, as it does from a terminal.
+    monkeypatch.delitem(sys.modules, "golf_core.__main__")
     with pytest.raises(SystemExit) as caught:
         runpy.run_module("golf_core", run_name="__main__")
     assert caught.value.code == 1
@@ -47,7 +52,8 @@ def test_rules_override_those_of_the_code_and_the_cards_stay(capsys: pytest.Capt
 
 
 @pytest.mark.parametrize(
-    ("name", "rules"), [("easy", "E"), ("Classic", "C"), ("STRICT", "S"), ("kq2dap1h", "KQ2DAP1H")]
+    ("name", "rules"),
+    [("easy", "E"), ("Classic", "C"), ("nine", "S9"), ("STRICT", "S"), ("s9", "S9"), ("kq2dap1h", "KQ2DAP1H")],
 )
 def test_rules_by_name_and_by_part(capsys: pytest.CaptureFixture[str], name: str, rules: str) -> None:
     status, out, _ = run(capsys, "replay", "GO1-E-AAAAAAB", "", "--rules", name)
@@ -122,3 +128,75 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as caught:
         main(["--version"])
     assert (caught.value.code, capsys.readouterr().out) == (0, f"golf-core {__version__}\n")
+
+
+def test_deals_of_kpat(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = run(capsys, "deal", "kpat:1")
+    assert (status, err, out.splitlines()[1]) == (0, "", "Foundations: TH")
+    assert run(capsys, "replay", "kpat:1", "", "--rules", "classic")[1].startswith('{"rules": "C", "code": null')
+    assert "run past 31999" in run(capsys, "deal", "kpat:31999", "--rules", "nine")[2]
+    assert "have jokers: 2" in run(capsys, "deal", "kpat:5", "--rules", "KW2DAP1H")[2]
+    assert "1 to 31999" in run(capsys, "deal", "kpat:0")[2]
+
+
+def test_a_board_from_a_file_and_from_standard_input(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "\ufeff" + "\n".join(PUBLISHED).replace("TS", "10♠") + "\n"
+    file = tmp_path / "board.txt"
+    file.write_text(text, encoding="utf-8")
+    expected = (0, "\n".join(PUBLISHED) + "\n", "")
+    assert run(capsys, "deal", str(file)) == expected
+    monkeypatch.setattr("sys.stdin", io.StringIO(text))
+    assert run(capsys, "deal", "-") == expected
+    view = json.loads(run(capsys, "replay", str(file), "052", "--rules", "nine")[1])
+    assert (view["rules"], view["code"], view["match"], view["score"]) == ("S9", None, None, 33)
+    assert run(capsys, "deal", "/".join(PUBLISHED)) == expected
+
+
+def test_a_file_that_is_no_board(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "board.txt"
+    file.write_bytes(b"\xff\xfe\x00")
+    status, out, err = run(capsys, "deal", str(file))
+    assert (status, out) == (1, "")
+    assert "cannot be read" in err
+    file.write_text("GO1-E-AAAAAAB")
+    assert "up to line 1 none starts with Talon" in run(capsys, "deal", str(file))[2]
+    file.write_text("\n".join(PUBLISHED).replace("QH", "HQ"))
+    assert 'golf-core: "HQ", number 2 in line 6, is no card' in run(capsys, "deal", str(file))[2]
+    file.write_text("x" * 1_000_000)
+    assert "too long for a board" in run(capsys, "deal", str(file))[2]
+    # What is no file is read as a code, however long it is or where it points.
+    for source in ("x" * 5000, str(tmp_path), "no\0file"):
+        assert run(capsys, "deal", source)[0] == 1
+    monkeypatch.chdir(tmp_path)
+    Path("kpat:1").write_text("no board")
+    assert run(capsys, "deal", "kpat:1")[0] == 0
+
+
+def test_a_replay_goes_over_the_holes_of_a_match(capsys: pytest.CaptureFixture[str]) -> None:
+    line = "0" * 16
+    status, out, err = run(capsys, "replay", "GO1-S9-AAAAAAB", f"{line} g / 0")
+    assert (status, "move 17 (hole 1, give up) is refused, over" in err) == (1, True)
+    assert json.loads(out)["outcome"] == "stuck"
+    status, out, err = run(capsys, "replay", "GO1-S9-AAAAAAB", f"{line} / 0g/")
+    card = json.loads(out)["match"]
+    assert (status, err, card["hole"], card["total"], card["strokes"][:3]) == (0, "", 3, 70, [35, 35, None])
+    status, out, err = run(capsys, "replay", "GO1-S9-AAAAAAB", f"{line} / 0 /")
+    assert (status, json.loads(out)["match"]["hole"]) == (1, 2)
+    assert err == (
+        "golf-core: move 19 (hole 2, next hole) is refused, not-over: "
+        "hole 2 has not ended: it is cleared, stuck or given up before the next\n"
+    )
+    assert "move 2 (next hole) is refused, not-over" in run(capsys, "replay", "GO1-E-AAAAAAB", "0/")[2]
+
+
+def test_the_code_of_a_day(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "daily", "2026-01-01") == (0, "GO1-E-6KWNEDW\n", "")
+    assert run(capsys, "daily", "2028-02-29", "--rules", "nine") == (0, "GO1-S9-GSQC2SI\n", "")
+    status, out, err = run(capsys, "daily", "2026-02-29")
+    assert (status, out) == (1, "")
+    assert "no day of the calendar" in err
+    assert '"S8" names no rules' in run(capsys, "daily", "2026-01-01", "--rules", "s8")[2]

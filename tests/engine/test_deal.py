@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from golf_core.cards import JOKERS, PACK, cards_text
-from golf_core.deal import NUMBERS, Numbered
-from golf_core.generator import SplitMix64
-from golf_core.shuffle import shuffled
 from golf_core.board import board_text
+from golf_core.cards import JOKERS, PACK, cards_text
 from golf_core.codes import code, deal_from_code
+from golf_core.deal import NUMBERS, Board, Kpat, Numbered
+from golf_core.generator import SplitMix64
 from golf_core.rules import PRESETS, Opening, Rules
+from golf_core.shuffle import shuffled
 
 DATA = Path(__file__).parent / "data"
 
@@ -39,6 +39,63 @@ def test_golden_deals() -> None:
         rules, number = deal_from_code(name)
         assert code(rules, number) == name
         assert board_text(Numbered(number).layout(rules)).replace("\n", "/") == board, name
+
+
+def kpat_rows() -> list[list[str]]:
+    return [line.split("\t") for line in (DATA / "kpat-deals.tsv").read_text().splitlines()[1:]]
+
+
+def test_the_numbered_deals_of_kpat_come_out_card_for_card() -> None:
+    rows = kpat_rows()
+    assert len(rows) == 60
+    for number, waste, stock, *columns in rows:
+        for rules in (PRESETS["E"], PRESETS["S9"]):
+            expected = "\n".join([f"Talon: {stock}", f"Foundations: {waste}", *columns])
+            assert board_text(Kpat(int(number)).layout(rules)) == expected, number
+
+
+def test_kpat_deals_under_an_open_waste_too() -> None:
+    number, waste, stock, *_ = kpat_rows()[0]
+    position = Kpat(int(number)).layout(Rules(opening=Opening.OPEN))
+    assert board_text(position).splitlines()[:2] == [f"Talon: {waste} {stock}", "Foundations: -"]
+
+
+@pytest.mark.parametrize(
+    ("number", "rules", "fault", "details"),
+    [
+        (0, "E", "kpat-number", {"found": "0", "lowest": 1, "highest": 31999}),
+        (32000, "S9", "kpat-number", {"found": "32000", "lowest": 1, "highest": 31999}),
+        (31992, "S9", "kpat-nine", {"number": 31992, "highest": 31991}),
+    ],
+)
+def test_what_kpat_does_not_deal(number: int, rules: str, fault: str, details: dict[str, str | int]) -> None:
+    refusal = Kpat(number).refusal(PRESETS[rules])
+    assert refusal is not None
+    assert (refusal.code, refusal.details) == (fault, details)
+    assert str(number) in str(refusal)
+
+
+def test_kpat_knows_no_jokers() -> None:
+    refusal = Kpat(7).refusal(Rules(jokers=2))
+    assert refusal is not None
+    assert (refusal.code, refusal.details) == ("kpat-jokers", {"number": 7, "jokers": 2})
+    for number, rules in ((1, "E"), (31999, "E"), (31991, "S9")):
+        assert Kpat(number).refusal(PRESETS[rules]) is None
+
+
+def test_the_holes_of_a_match_are_numbers_in_a_row() -> None:
+    nine = PRESETS["S9"]
+    assert [Numbered(NUMBERS - 2).hole(hole) for hole in (1, 2, 3)] == [
+        Numbered(NUMBERS - 2),
+        Numbered(NUMBERS - 1),
+        Numbered(0),
+    ]
+    assert Kpat(31991).hole(9) == Kpat(31999)
+    board = Board(Numbered(1).layout(nine))
+    assert (Numbered(1).holes(nine), Kpat(1).holes(nine), board.holes(nine)) == (9, 9, 1)
+    assert (Numbered(1).holes(PRESETS["S"]), Kpat(1).holes(PRESETS["S"])) == (1, 1)
+    assert board.hole(1) == board
+    assert board.layout(PRESETS["E"]) == Numbered(1).layout(nine)
 
 
 def test_the_generator_gives_its_published_numbers() -> None:

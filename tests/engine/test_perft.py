@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from golf_core.cards import card_text
-from golf_core.deal import Numbered
 from golf_core.codes import deal_from_code
+from golf_core.deal import Numbered
 from golf_core.position import Position
 from golf_core.rules import Rules
 

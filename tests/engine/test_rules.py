@@ -50,7 +50,9 @@ def test_the_presets_are_the_published_systems() -> None:
     assert {letter: (str(rules.kings), str(rules.scoring), rules.undo) for letter, rules in PRESETS.items()} == {
         "E": ("wrap", "points", 100),
         "C": ("queens", "points", 100),
+        "S9": ("closed", "strokes", None),
         "S": ("closed", "result", None),
     }
-    for rules in PRESETS.values():
-        assert (rules.jokers, str(rules.opening), str(rules.drawing), rules.holes) == (0, "dealt", "anytime", 1)
+    for part, rules in PRESETS.items():
+        assert (rules.jokers, str(rules.opening), str(rules.drawing)) == (0, "dealt", "anytime")
+        assert rules.holes == (9 if part == "S9" else 1)

@@ -75,6 +75,8 @@ def test_a_refused_code_or_save_leaves_the_game_on_the_table() -> None:
     ask(session, type="draw")
     before = ask(session, type="view")
     assert ask(session, type="open", code="GO1-E-AAAAAA0")["error"]["code"] == "code-sign"
+    assert ask(session, type="open", code="Talon: -\nFoundations: AC")["error"]["code"] == "board-columns"
+    assert ask(session, type="daily", date="2026-02-30", rules="E")["error"]["code"] == "daily-date"
     assert ask(session, type="load", save="{")["error"]["code"] == "save-damaged"
     assert ask(session, type="new", rules="X", number=1)["error"]["code"] == "code-rules"
     assert ask(session, type="view") == before
@@ -88,7 +90,7 @@ def test_a_save_is_loaded_where_it_stood() -> None:
 
 
 def test_a_save_that_stops_half_way_is_loaded_with_a_warning() -> None:
-    save = ask(opened(), type="draw")["view"]["save"].replace('"record":"0"', '"record":"0x"'[:-1] + '"')
+    save = ask(opened(), type="draw")["view"]["save"].replace('"made":1', '"made":0')
     assert ask(Session(), type="load", save=save)["error"]["code"] == "save-damaged"
     save = (
         ask(opened(), type="draw")["view"]["save"]
@@ -98,7 +100,7 @@ def test_a_save_that_stops_half_way_is_loaded_with_a_warning() -> None:
     answer = ask(Session(), type="load", save=save)
     assert answer["view"]["waste"] == ["AC", "8S"]
     assert answer["warning"]["code"] == "save-move"
-    assert answer["warning"]["details"] == {"move": 2, "sign": "3"}
+    assert answer["warning"]["details"] == {"hole": 1, "move": 2, "sign": "3"}
 
 
 def test_a_view_shows_no_card_of_the_stock() -> None:
@@ -120,7 +122,7 @@ def test_a_finished_game(winning_line: str) -> None:
     assert ask(session, type="undo")["view"]["outcome"] is None
 
 
-@pytest.mark.parametrize("kind", ["play", "draw", "undo", "redo", "restart", "view"])
+@pytest.mark.parametrize("kind", ["play", "draw", "undo", "redo", "restart", "view", "next", "give_up", "hint", "link"])
 def test_before_a_deal_there_is_no_game(kind: str) -> None:
     assert ask(Session(), type=kind, column=1)["error"]["code"] == "no-game"
 
@@ -129,10 +131,14 @@ def test_before_a_deal_there_is_no_game(kind: str) -> None:
     ("text", "message"),
     [
         ("", "no JSON"),
-        ("[" * 200_000, "no JSON"),
+        ("[" * 200_000, "at sign 21 it is more than 20 values deep"),
+        (" " * 10_000_001, "10000001 signs"),
         ("5", "an object with a type"),
         ('{"type": 5}', "an object with a type"),
-        ('{"type": "jump"}', '"jump" is no command: draw, load, new, open, play'),
+        (
+            '{"type": "jump"}',
+            '"jump" is no command: daily, describe, draw, give_up, hint, link, load, new, next, open, play',
+        ),
         ('{"type": "play"}', 'play needs "column" of kind int, not None'),
         ('{"type": "play", "column": "1"}', "not '1'"),
         ('{"type": "play", "column": true}', "not True"),
@@ -142,6 +148,10 @@ def test_before_a_deal_there_is_no_game(kind: str) -> None:
         ('{"type": "play", "column": 1, "place": 6}', "holds places 1 to 5"),
         ('{"type": "open"}', 'open needs "code"'),
         ('{"type": "load", "save": {}}', 'load needs "save"'),
+        ('{"type": "open", "code": "kpat:1", "rules": 5}', 'open needs "rules" of kind str'),
+        ('{"type": "daily", "rules": "E"}', 'daily needs "date"'),
+        ('{"type": "daily", "date": "2026-01-01"}', 'daily needs "rules"'),
+        ('{"type": "describe"}', 'describe needs "rules"'),
         ('{"type": "new", "rules": "E"}', 'new needs "number"'),
         ('{"type": "new", "rules": "E", "number": -1}', "a deal number is 0 to 34359738367"),
         ('{"type": "new", "rules": "E", "number": 34359738368}', "a deal number is 0 to 34359738367"),
@@ -169,3 +179,84 @@ def test_an_exception_nobody_expected_is_answered(monkeypatch: pytest.MonkeyPatc
     assert "the pencil broke" in error["message"]
     assert error["details"]["deal"] == deal
     assert "in broken" in error["details"]["trace"]
+
+
+def test_the_deal_of_a_day() -> None:
+    view = ask(Session(), type="daily", date="2026-11-29", rules="S9")["view"]
+    assert (view["code"], view["match"]["hole"]) == ("GO1-S9-UKUCE4E", 1)
+
+
+def test_any_source_is_opened_with_rules_for_what_has_none() -> None:
+    view = ask(Session(), type="open", code="kpat:617", rules="C")["view"]
+    assert (view["rules"], view["code"], view["score"]) == ("C", None, 0)
+    assert ask(Session(), type="open", code="kpat:617", rules=None)["view"]["rules"] == "E"
+    view = ask(Session(), type="open", code="Talon: *\nFoundations: AC\n2S\n-\n-\n-\n-\n-\n-", rules="KW1DAP1H")["view"]
+    assert (view["columns"], view["stock"]) == ([["2S"], *[[]] * 6], 1)
+    assert ask(Session(), type="open", code="GO1-C-AAAAAAB", rules="S")["view"]["rules"] == "C"
+    assert ask(Session(), type="open", code="kpat:1", rules="Q")["error"]["code"] == "code-rules"
+
+
+def test_a_match_over_the_bridge() -> None:
+    session = opened("GO1-S9-AAAAAAB")
+    assert ask(session, type="next")["error"]["code"] == "not-over"
+    drawn = ask(session, type="draw")["view"]
+    given_up = ask(session, type="give_up")["view"]
+    assert (given_up["match"]["given_up"], given_up["match"]["next"], given_up["moved"]) == (True, True, None)
+    back = ask(session, type="undo")["view"]
+    assert (back["match"]["given_up"], back["moved"]) == (False, {"card": "8S", "from": "waste", "to": "stock"})
+    assert ask(session, type="redo")["view"]["waste"] == drawn["waste"]
+    ask(session, type="give_up")
+    view = ask(session, type="next")["view"]
+    assert (view["match"]["hole"], view["match"]["total"], view["moved"], view["moves"]) == (2, 35, None, 0)
+    assert ask(session, type="undo")["error"]["code"] == "nothing-to-undo"
+    again = ask(Session(), type="load", save=view["save"])
+    assert again == {"view": view}
+
+
+def test_a_single_game_has_no_next_hole_and_is_not_given_up() -> None:
+    session = opened()
+    assert ask(session, type="give_up")["error"]["code"] == "no-match"
+    assert ask(session, type="next")["error"]["code"] == "not-over"
+
+
+def test_hints_are_a_legal_move_and_change_nothing() -> None:
+    session = opened()
+    before = ask(session, type="view")
+    assert ask(session, type="hint") == {"hint": {"move": 0, "card": None}}
+    assert ask(session, type="view") == before
+    ask(session, type="draw")
+    assert ask(session, type="hint") == {"hint": {"move": 5, "card": "9C"}}
+    session = opened("GO1-S9-AAAAAAB")
+    ask(session, type="give_up")
+    assert ask(session, type="hint")["error"]["code"] == "over"
+
+
+def test_rules_are_described_without_a_game() -> None:
+    description = ask(Session(), type="describe", rules="s9")["description"]
+    assert (description["rules"], description["preset"], description["names"]) == ("S9", "S9", ["dead-king"])
+    assert ask(Session(), type="describe", rules="S10")["error"]["code"] == "code-rules"
+
+
+def test_links_name_the_deal_and_carry_the_moves() -> None:
+    session = opened("GO1-S9-AAAAAAB")
+    for command in ("draw", "give_up", "next", "draw", "draw", "undo"):
+        ask(session, type=command)
+    link = ask(session, type="link")["link"]
+    assert link == {
+        "name": "GO1-S9-AAAAAAB",
+        "deal": "g=GO1-S9-AAAAAAB",
+        "replay": "g=GO1-S9-AAAAAAB&m=0g/0",
+    }
+    answer = ask(Session(), type="open", code=f"https://golf.example/?{link['replay']}")
+    assert answer["replay"] == "0g/0"
+    assert (answer["view"]["moves"], answer["view"]["match"]["hole"]) == (0, 1)
+    assert "warning" not in answer
+    assert "replay" not in ask(Session(), type="open", code=link["deal"])
+
+
+def test_of_a_replay_the_legal_steps_are_kept() -> None:
+    answer = ask(Session(), type="open", code="?g=GO1-E-AAAAAAB&m=0521/0")
+    assert answer["replay"] == "052"
+    assert (answer["warning"]["code"], answer["warning"]["card"]) == ("replay-step", "6H")
+    assert answer["warning"]["details"] == {"step": 4, "sign": "1"}
+    assert "the 3 steps before it are kept" in answer["warning"]["message"]
