@@ -37,5 +37,5 @@ def date_from_text(text: str) -> dt.date:
     try:
         return dt.date(*map(int, parts.groups()))
     except ValueError as error:
-        message = f'"{found}" is no day of the calendar ({error})'
+        message = f'"{found}" is no day of the calendar: that year and month have none like it'
         raise InvalidDeal("daily-date", message, found=found) from error
