@@ -154,7 +154,7 @@ function bunkers({ mode, green, left, w }) {
   if (mode === "landscape") {
     return [bunker(x - 0.86 * rx * side, y + 0.74 * ry, 0.5 * w, 60 * side)];
   }
-  const size = mode === "tablet" ? 0.74 * w : Math.min(1.06 * w, 0.31 * rx);
+  const size = mode === "tablet" ? 0.74 * w : Math.min(1.06 * w, 0.31 * rx, 0.5 * ry);
   return [
     bunker(x + 0.72 * rx * side, y - 0.8 * ry, size, 46 * side),
     bunker(x - 0.76 * rx * side, y + 0.74 * ry, size, 50 * side),
