@@ -98,13 +98,15 @@ export function createInput(table, commands, page) {
 
   /** @param {KeyboardEvent} event */
   function pressed(event) {
-    const focused = document.activeElement;
+    const active = document.activeElement;
+    // A dialog that is fading away has the focus no more.
+    const focused = active?.closest("dialog:not([open])") === null ? active : document.body;
     if (
       event.isComposing ||
       event.defaultPrevented ||
       dialogOpen() ||
       !(page.shortcuts() || event.ctrlKey || event.metaKey) ||
-      (focused instanceof HTMLElement && focused.matches(TYPED_IN))
+      focused?.matches(TYPED_IN)
     ) {
       return;
     }
