@@ -53,9 +53,11 @@ function upright({ width, height, rem }, mode) {
   const f = Math.min(0.72 * w, plain + 0.04 * spare);
   const bottom = top + TALL * w + 4 * f;
   const rest = floor - bottom;
-  const ww = Math.min((phone ? 1.8 : 1.35) * w + (phone ? 0.085 : 0.1) * spare, 2.2 * w, (rest - 62) / 1.75);
+  // Where the waste must end: above the pill, and on phones above the sheet that a stuck game brings, some 140 px high.
+  const foot = Math.min(floor - 54, phone && width < 480 ? height - 152 : height);
+  const ww = Math.min((phone ? 1.8 : 1.35) * w + (phone ? 0.085 : 0.1) * spare, 2.2 * w, (foot - bottom - 8) / 1.75);
   const sw = (phone ? 0.806 : 0.92) * ww;
-  const middle = clamp(bottom + 4 + 1.05 * ww, bottom + (phone ? 0.56 : 0.53) * rest, floor - 54 - 0.7 * ww);
+  const middle = clamp(bottom + 4 + 1.05 * ww, bottom + (phone ? 0.56 : 0.53) * rest, foot - 0.7 * ww);
   const waste = box(width / 2 + (phone ? 8 : 0), middle, ww);
   const stock = {
     ...box(0, 0, sw),
