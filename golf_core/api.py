@@ -12,10 +12,14 @@ from golf_core.cards import card_text
 from golf_core.deal import NUMBERS, Deal
 from golf_core.errors import GolfError, InvalidCommand, InvalidSave
 from golf_core.game import Game
+from golf_core.jsontext import parsed
 from golf_core.notation import code, deal_from_code, rules_from_part, rules_part
 from golf_core.position import COLUMNS, DRAW, Position
 from golf_core.protocol import Answer, Fault, Moved, View
 from golf_core.save import restored, save
+
+LONGEST: Final = 100_000
+"""More signs than any command of the page has; a longer one is not looked into."""
 
 
 def view_of(game: Game, before: Game | None = None) -> View:
@@ -112,10 +116,9 @@ class Session:
 
 def _command(text: str) -> Mapping[str, Any]:
     try:
-        command = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        message = f"the command is no JSON ({error})"
-        raise _bad(message) from error
+        command = parsed(text, LONGEST)
+    except ValueError as error:
+        raise _bad(f"the command cannot be read: {error}") from error
     if not isinstance(command, dict) or not isinstance(command.get("type"), str):
         raise _bad("a command is an object with a type")
     return command

@@ -11,6 +11,7 @@ from typing import Any, Final
 from golf_core.deal import Deal
 from golf_core.errors import InvalidCode, InvalidRecord, InvalidSave
 from golf_core.game import Game
+from golf_core.jsontext import parsed
 from golf_core.notation import code, deal_from_code, record_from_text, record_text
 
 VERSION: Final = 1
@@ -69,13 +70,10 @@ def _replayed(game: Game) -> tuple[Game, InvalidSave | None]:
 
 def _fields(text: str) -> dict[str, Any]:
     """Return the fields of a save, each of its kind."""
-    if len(text) > LONGEST:
-        raise _damaged(f"it has {len(text)} signs, and no save has more than {LONGEST}")
     try:
-        kept = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        message = f"it is no JSON ({error})"
-        raise _damaged(message) from error
+        kept = parsed(text, LONGEST)
+    except ValueError as error:
+        raise _damaged(str(error)) from error
     if not isinstance(kept, dict) or type(kept.get("version")) is not int:
         raise _damaged("it is no object with a version")
     if kept["version"] > VERSION:

@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[1]
 LONGEST = 250
 
 STAIRS: dict[str, int] = {
-    **dict.fromkeys(["cards", "errors"], 0),
+    **dict.fromkeys(["cards", "errors", "jsontext"], 0),
     **dict.fromkeys(["rules"], 1),
     **dict.fromkeys(["position"], 2),
     **dict.fromkeys(["deal", "notation", "scoring"], 3),

@@ -2,6 +2,7 @@
 
 import json
 import runpy
+import sys
 
 import pytest
 
@@ -29,6 +30,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
 
 def test_the_module_runs_as_a_program(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.argv", ["golf-core", "deal", "GO1-E"])
+    monkeypatch.delitem(sys.modules, "golf_core.__main__")
     with pytest.raises(SystemExit) as caught:
         runpy.run_module("golf_core", run_name="__main__")
     assert caught.value.code == 1

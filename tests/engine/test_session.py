@@ -129,7 +129,10 @@ def test_before_a_deal_there_is_no_game(kind: str) -> None:
     ("text", "message"),
     [
         ("", "no JSON"),
-        ("[" * 200_000, "no JSON"),
+        ("[" * 21, "more than 20 values deep"),
+        ('{"a":' * 21, "more than 20 values deep"),
+        ('["[[[[[[[[[[[[[[[[[[[[[[["]', "an object with a type"),
+        ("[" * 200_000, "200000 signs"),
         ("5", "an object with a type"),
         ('{"type": 5}', "an object with a type"),
         ('{"type": "jump"}', '"jump" is no command: draw, load, new, open, play'),

@@ -35,6 +35,10 @@ class Player:
             assert time.monotonic() < end, "what was waited for did not happen"
             self.page.wait_for_timeout(20)
 
+    def shows(self, patience: float = 20, **parts: Any) -> None:  # noqa: ANN401 - parts of a view are of many kinds
+        """Wait until the view holds these parts."""
+        self.until(lambda: self.view | parts == self.view, patience)
+
     def column(self, number: int) -> Locator:
         """The button of a column, 1 to 7."""
         return self.page.locator(f'button[data-column="{number}"]')

@@ -21,7 +21,7 @@ def test_letters_and_digits_play(player: Player) -> None:
         ("Space", ["AC", "8S", "9C", "8C", "9D"]),
     ):
         press(key)
-        player.until(lambda waste=waste: player.view["waste"] == waste, patience=10)
+        player.shows(waste=waste)
     assert player.view["moves"] == 4
 
 
@@ -36,11 +36,11 @@ def test_one_tab_stop_arrows_among_eight_and_focus_stays_in_its_column(player: P
     player.page.keyboard.press("ArrowDown")
     expect(player.stock).to_be_focused()
     player.page.keyboard.press("Enter")
-    player.until(lambda: player.view["moves"] == 1, patience=10)
+    player.shows(moves=1)
     expect(player.stock).to_be_focused()
     player.column(5).focus()
     player.page.keyboard.press("Space")
-    player.until(lambda: player.view["moves"] == 2, patience=10)
+    player.shows(moves=2)
     expect(player.column(5)).to_be_focused()
     expect(player.column(5)).to_have_accessible_name("Column 5, 8 of hearts, playable, 3 cards above")
     assert stops.count() == 1
@@ -50,5 +50,4 @@ def test_quick_keys_each_count_once(player: Player, winning_line: str) -> None:
     player.open("./?g=GO1-E-AAAAAAB")
     for sign in winning_line:
         player.page.keyboard.press("d" if sign == "0" else sign)
-    player.until(lambda: player.view["outcome"] == "cleared", patience=20)
-    assert (player.view["moves"], player.view["score"]) == (51, 350)
+    player.shows(outcome="cleared", moves=51, score=350)

@@ -30,9 +30,10 @@ def test_a_preset_deals_a_random_game_under_its_rules(player: Player) -> None:
         dialog_open(player)
         player.page.get_by_role("radio", name=word(name)).check(force=True)
         player.page.locator("dialog#new button[type=submit]").click()
-        player.until(lambda letter=letter: player.view["rules"] == letter and player.view["code"] not in seen)
+        player.shows(rules=letter)
         expect(player.page.locator("dialog#new")).to_be_hidden()
         view = player.view
+        assert view["code"] not in seen
         seen.add(view["code"])
         assert view["code"].startswith(f"GO1-{letter}-")
         assert (view["stock"], view["moves"], [len(column) for column in view["columns"]]) == (16, 0, [5] * 7)
@@ -44,7 +45,7 @@ def test_a_code_is_opened_with_its_rules_however_it_is_typed(player: Player) -> 
     dialog_open(player)
     player.page.locator("#code").fill("  go1 \u2013 c \u2013 aaaaaab ")
     player.page.keyboard.press("Enter")
-    player.until(lambda: player.view["code"] == "GO1-C-AAAAAAB")
+    player.shows(code="GO1-C-AAAAAAB")
     expect(player.page.locator("dialog#new")).to_be_hidden()
 
 
@@ -90,7 +91,7 @@ def test_leaving_a_game_in_which_moves_were_made_asks(player: Player) -> None:
         if answer == "no":
             assert player.view == before
             player.page.keyboard.press("Escape")
-    player.until(lambda: player.view["code"] == "GO1-C-AAAAAAC")
+    player.shows(code="GO1-C-AAAAAAC")
 
 
 def test_restart_asks_and_lays_the_same_deal_out(player: Player) -> None:
@@ -99,6 +100,6 @@ def test_restart_asks_and_lays_the_same_deal_out(player: Player) -> None:
     player.step("0")
     player.page.keyboard.press("r")
     player.page.locator("dialog#ask [value=yes]").click()
-    player.until(lambda: player.view["moves"] == 0)
+    player.shows(moves=0)
     after = player.view
     assert (after["columns"], after["waste"], after["can"]["undo"]) == (start["columns"], start["waste"], False)
