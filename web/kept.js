@@ -61,9 +61,16 @@ export function createKept(storage, store) {
     hold() {
       held = true;
     },
-    /** From now on the game on the table is the kept one. */
+    /** From now on the game on the table is the kept one, as soon as its next view comes. */
     release() {
       held = false;
+    },
+    /** From now on the game on the table is the kept one, as it lies. */
+    take() {
+      held = false;
+      if (store.view !== null) {
+        write(store.view);
+      }
     },
   };
 }

@@ -131,6 +131,9 @@ def test_before_a_deal_there_is_no_game(kind: str) -> None:
     ("text", "message"),
     [
         ("", "no JSON"),
+        ("[" * 21, "at sign 21 it is more than 20 values deep"),
+        ('{"a":' * 21, "more than 20 values deep"),
+        ('["[[[[[[[[[[[[[[[[[[[[[[["]', "an object with a type"),
         ("[" * 200_000, "at sign 21 it is more than 20 values deep"),
         (" " * 10_000_001, "10000001 signs"),
         ("5", "an object with a type"),

@@ -8,7 +8,7 @@ import { createCommands } from "../../web/commands.js";
 import { createBridge, EngineDied } from "../../web/engine/bridge.js";
 import { draw, newDeal, play, undo } from "../../web/protocol.js";
 import { createStore } from "../../web/store.js";
-import { SAMPLE } from "./sample.mjs";
+import { SAMPLE, viewOf } from "./sample.mjs";
 
 const PLACES = { python: "p/", engine: "e/" };
 const view = (moves) => JSON.stringify({ view: { ...SAMPLE, moves, save: `save ${moves}` } });
@@ -73,7 +73,7 @@ test("a new worker is told where everything lies, and asked only when it is read
   shop.last().says({ ready: true });
   assert.deepEqual(shop.last().texts(), ['{"type":"new","rules":"E","number":1}']);
   shop.last().answers(view(0));
-  assert.equal((await answer).view.moves, 0);
+  assert.equal(viewOf(await answer).moves, 0);
   assert.deepEqual(told, [["progress", 0.5], ["ready"]]);
 });
 
@@ -90,11 +90,13 @@ test("fifty fast taps each count once, in order", async (t) => {
   worker.says({ ready: true });
   const seen = [];
   store.subscribe(({ view: now }) => seen.push(now.moves));
-  const taps = Array.from({ length: 50 }, (_, at) => commands.dispatch(at % 2 === 0 ? draw() : play(1 + (at % 7))));
+  const taps = Array.from({ length: 50 }, (_, at) =>
+    commands.dispatch(at % 2 === 0 ? draw() : play(/** @type {import("../../web/protocol.js").Column} */ (1 + (at % 7)))),
+  );
   const answers = await Promise.all(taps);
   const order = Array.from({ length: 50 }, (_, at) => at + 1);
   assert.deepEqual(
-    answers.map((answer) => answer.view.moves),
+    answers.map((answer) => viewOf(answer).moves),
     order,
   );
   assert.deepEqual(seen, order);
@@ -124,7 +126,7 @@ test("a refusal is an answer and changes no view", async (t) => {
   const answer = commands.dispatch(play(1, 4));
   await turn();
   shop.last().answers(JSON.stringify({ error: { code: "covered", card: "TS", message: "m", details: {} } }));
-  assert.equal((await answer).error.code, "covered");
+  assert.equal(/** @type {{error: import("../../web/protocol.js").Refusal}} */ (await answer).error.code, "covered");
   assert.equal(store.view, null);
 });
 
@@ -138,14 +140,17 @@ test("a damaged answer fails its command alone", async (t) => {
   await broken;
   await turn();
   shop.last().answers(view(1));
-  assert.equal((await next).view.moves, 1);
+  assert.equal(viewOf(await next).moves, 1);
 });
 
-for (const [way, kill] of [
+/** @type {[string, (worker: any) => void][]} */
+const DEATHS = [
   ["says so", (worker) => worker.says({ died: "memory" })],
   ["fails", (worker) => worker.onerror({ message: "boom" })],
   ["speaks unreadably", (worker) => worker.onmessageerror()],
-]) {
+];
+
+for (const [way, kill] of DEATHS) {
   test(`when the worker dies (${way}), another gets the last save and the table is as before`, async (t) => {
     const { shop, store, commands, told } = page(t);
     shop.last().says({ ready: true });
@@ -165,7 +170,7 @@ for (const [way, kill] of [
     assert.deepEqual(shop.last().texts(), ['{"type":"load","save":"save 1"}', '{"type":"undo"}']);
     shop.last().says({ id: shop.last().heard[1].id, text: view(1) });
     shop.last().says({ id: shop.last().heard[2].id, text: view(2) });
-    assert.equal((await after).view.moves, 2);
+    assert.equal(viewOf(await after).moves, 2);
     assert.equal(store.view.moves, 2);
     assert.deepEqual(
       told.map(([name]) => name),
@@ -188,7 +193,7 @@ test("a worker that dies twice in a row is not tried a third time, until the pla
   assert.equal(shop.workers.length, 3);
   shop.last().says({ ready: true });
   shop.last().answers(view(1));
-  assert.equal((await answer).view.moves, 1);
+  assert.equal(viewOf(await answer).moves, 1);
 });
 
 test("a start that fails is told with its reason, and what was asked waits for the next", async (t) => {
@@ -203,7 +208,7 @@ test("a start that fails is told with its reason, and what was asked waits for t
   commands.retry();
   shop.last().says({ ready: true });
   shop.last().answers(view(1));
-  assert.equal((await answer).view.moves, 1);
+  assert.equal(viewOf(await answer).moves, 1);
 });
 
 test("a silent start is told, and a late engine still welcome", async (t) => {

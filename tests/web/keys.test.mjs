@@ -13,7 +13,8 @@ const stroke = (key, held = "") => ({
   shiftKey: held.includes("s"),
 });
 
-for (const [key, held, asked] of [
+/** @type {[string, string, string | number | null][]} */
+const STROKES = [
   ["1", "", 1],
   ["7", "", 7],
   ["8", "", null],
@@ -38,7 +39,9 @@ for (const [key, held, asked] of [
   ["?", "s", "help"],
   ["Enter", "", null],
   ["Dead", "", null],
-]) {
+];
+
+for (const [key, held, asked] of STROKES) {
   test(`${held}+${key} means ${asked}`, () => {
     assert.equal(meaning(stroke(key, held)), asked);
   });

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { layout, modeOf } from "../../web/ui/layout.js";
 
 const SIZES = [
+  [320, 480],
   [320, 568],
   [360, 640],
   [375, 667],

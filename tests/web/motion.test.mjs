@@ -6,10 +6,16 @@ import { along, arcs } from "../../web/ui/celebration.js";
 import { difference } from "../../web/ui/difference.js";
 import { layout } from "../../web/ui/layout.js";
 import { DEAL, displaced, shake, WAYS } from "../../web/ui/motion.js";
+import { SAMPLE } from "./sample.mjs";
 
-/** A view with only what the difference looks at. */
+/**
+ * A view with these cards; columns not given are empty.
+ * @param {string[][]} columns
+ * @param {string[]} waste
+ * @param {number} stock
+ */
 const view = (columns, waste, stock, code = "GO1-E-AAAAAAB") => ({
-  rules: "E",
+  ...SAMPLE,
   code,
   columns: [...columns, ...Array.from({ length: 7 - columns.length }, () => [])],
   waste,

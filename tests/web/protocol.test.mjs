@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { DamagedAnswer, readAnswer } from "../../web/protocol.js";
+import { viewOf } from "./sample.mjs";
 
 const VIEW = {
   rules: "E",
@@ -33,7 +34,7 @@ test("a whole view, a refusal and a warning are read", () => {
     par: 45,
     clean: Array(9).fill(true),
   };
-  assert.deepEqual(readAnswer(JSON.stringify({ view: { ...VIEW, match } })).view.match, match);
+  assert.deepEqual(viewOf(readAnswer(JSON.stringify({ view: { ...VIEW, match } }))).match, match);
 });
 
 const damaged = (change) => JSON.stringify({ view: { ...VIEW, ...change } });

@@ -35,3 +35,14 @@ export const sample = (columns, rest = {}) => ({
   columns: SAMPLE.columns.map((cards, at) => columns[at + 1] ?? cards),
   ...rest,
 });
+
+/**
+ * @param {import("../../web/protocol.js").Answer} answer
+ * @returns {import("../../web/protocol.js").View} the view it must hold
+ */
+export function viewOf(answer) {
+  if ("error" in answer) {
+    throw new Error(`a view was expected, not ${JSON.stringify(answer.error)}`);
+  }
+  return answer.view;
+}

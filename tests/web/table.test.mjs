@@ -8,9 +8,10 @@ import { reading, signs } from "../../web/ui/flag.js";
 import { sheets } from "../../web/ui/hole.js";
 import { layout } from "../../web/ui/layout.js";
 import { placeAt } from "../../web/ui/targets.js";
+import { SAMPLE } from "./sample.mjs";
 
 const figures = layout({ width: 360, height: 640, rem: 16, left: false });
-const columns = [["6C", "5S"], ["KD"], [], [], [], [], []];
+const view = { ...SAMPLE, columns: [["6C", "5S"], ["KD"], [], [], [], [], []] };
 
 test("a tap on a covered card tells its place, every other tap means the exposed card", () => {
   const { top, f, bottom } = figures;
@@ -27,12 +28,12 @@ test("a tap on a covered card tells its place, every other tap means the exposed
 });
 
 test("the flag reads points, strokes, or the cards left where only the result counts", () => {
-  assert.deepEqual(reading({ rules: "E", score: 120, columns }), { n: 120, unit: "points" });
-  assert.deepEqual(reading({ rules: "C", score: 0, columns }), { n: 0, unit: "points" });
-  assert.deepEqual(reading({ rules: "S", score: null, columns }), { n: 3, unit: "left" });
-  assert.deepEqual(reading({ rules: "S9", score: -6, columns }), { n: -6, unit: "strokes" });
-  assert.deepEqual(reading({ rules: "KW2DAS1H", score: 35, columns }), { n: 35, unit: "strokes" });
-  assert.deepEqual(reading({ rules: "KW2DAP1H", score: 35, columns }), { n: 35, unit: "points" });
+  assert.deepEqual(reading({ ...view, rules: "E", score: 120 }), { n: 120, unit: "points" });
+  assert.deepEqual(reading({ ...view, rules: "C", score: 0 }), { n: 0, unit: "points" });
+  assert.deepEqual(reading({ ...view, rules: "S", score: null }), { n: 3, unit: "left" });
+  assert.deepEqual(reading({ ...view, rules: "S9", score: -6 }), { n: -6, unit: "strokes" });
+  assert.deepEqual(reading({ ...view, rules: "KW2DAS1H", score: 35 }), { n: 35, unit: "strokes" });
+  assert.deepEqual(reading({ ...view, rules: "KW2DAP1H", score: 35 }), { n: 35, unit: "points" });
 });
 
 test("the flag's signs are digits and a true minus", () => {

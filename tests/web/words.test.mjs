@@ -83,7 +83,8 @@ const played = sample(
   { waste: ["AC", "8S", "9C"], stock: 15, score: 10, moved: { card: "9C", from: 5, to: "waste" } },
 );
 
-for (const [said, change] of [
+/** @type {[string, import("../../web/store.js").Change][]} */
+const STEPS = [
   ["New deal. Waste, ace of clubs. 16 in stock", { view: SAMPLE, before: null, cause: "new" }],
   ["New deal. Waste, ace of clubs. 16 in stock", { view: SAMPLE, before: drawn, cause: "open" }],
   ["The same deal from its start. Waste, ace of clubs. 16 in stock", { view: SAMPLE, before: drawn, cause: "restart" }],
@@ -121,7 +122,9 @@ for (const [said, change] of [
       cause: "play",
     },
   ],
-]) {
+];
+
+for (const [said, change] of STEPS) {
   test(`one sentence a step: ${change.cause}, “${said}”`, () => {
     assert.equal(announce.sentence(change), said);
   });

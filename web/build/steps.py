@@ -14,6 +14,8 @@ from places import LOGS, PRIVATE, ROOT, STAMPS, VENV
 
 SILENCE = 10.0
 TAIL = 40
+# The lock of the running build. Its commands hold it too: when a build is killed, the next one waits for what it left running.
+HELD: list[int] = []
 
 
 class BuildError(Exception):
@@ -84,7 +86,9 @@ def run(name: str, command: Sequence[str | Path], *, cwd: Path = ROOT, env: Mapp
     words = [str(word) for word in command]
     with log.open("wb") as sink:
         try:
-            child = subprocess.Popen(words, cwd=cwd, env=environment(env), stdout=sink, stderr=subprocess.STDOUT)
+            child = subprocess.Popen(
+                words, cwd=cwd, env=environment(env), stdout=sink, stderr=subprocess.STDOUT, pass_fds=HELD
+            )
         except OSError as trouble:
             message = f"Cannot start {words[0]}: {trouble.strerror}."
             raise BuildError(message) from trouble
@@ -127,4 +131,8 @@ def alone() -> Iterator[None]:
         except BlockingIOError:
             say("· Another build is at work in this folder; waiting for it")
             fcntl.flock(file, fcntl.LOCK_EX)
-        yield
+        HELD.append(file.fileno())
+        try:
+            yield
+        finally:
+            HELD.remove(file.fileno())

@@ -132,7 +132,7 @@ export function createDeals({ commands, store, kept, refused, notice }) {
     }
     const code = answer.view.code;
     if (game === null || game.moves === 0 || game.outcome !== null) {
-      kept.release();
+      kept.take();
     }
     store.subscribe(({ view }) => {
       if (view.code !== code && location.search !== "") {

@@ -71,6 +71,13 @@ export function listenToDialogs() {
         event.preventDefault();
       }
     });
+    dialog.addEventListener("close", () => {
+      // While it fades a field in it would still take the keys, where nothing else had the focus before.
+      const focused = document.activeElement;
+      if (focused instanceof HTMLElement && dialog.contains(focused)) {
+        focused.blur();
+      }
+    });
     /** Where the press began: a drag that only ends beside the paper closes nothing. */
     let beside = false;
     dialog.addEventListener("pointerdown", (event) => {

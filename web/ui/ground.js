@@ -95,7 +95,7 @@ function stripes({ w, g, columns, width, height, top }) {
  */
 function bunker(x, y, size, turn) {
   const shape =
-    "M-1 .04C-1.02-.32-.8-.6-.44-.58-.18-.56 0-.47.24-.47.44-.47.56-.54.7-.5.94-.42 1.05-.1.97.2.87.52.54.6.14.59-.22.58-.5.6-.72.5-.9.4-.99.24-1 .04Z";
+    "M-1 .02C-1.01-.34-.78-.6-.42-.58-.16-.57.02-.51.26-.52.46-.53.58-.56.72-.5.95-.4 1.03-.1.97.18.88.5.56.6.16.59-.2.58-.5.6-.72.5-.91.4-.99.24-1 .02Z";
   return draw(
     "g",
     {
@@ -154,7 +154,7 @@ function bunkers({ mode, green, left, w }) {
   if (mode === "landscape") {
     return [bunker(x - 0.86 * rx * side, y + 0.74 * ry, 0.5 * w, 60 * side)];
   }
-  const size = mode === "tablet" ? 0.74 * w : Math.min(1.06 * w, 0.31 * rx);
+  const size = mode === "tablet" ? 0.74 * w : Math.min(0.94 * w, 0.28 * rx, 0.5 * ry);
   return [
     bunker(x + 0.72 * rx * side, y - 0.8 * ry, size, 46 * side),
     bunker(x - 0.76 * rx * side, y + 0.74 * ry, size, 50 * side),

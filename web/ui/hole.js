@@ -12,8 +12,9 @@ import { back, createCard, show } from "./card.js";
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {ReturnType<typeof createHole>} Hole */
 
-/** How many sheets a full stock shows. */
+/** How many sheets a full stock shows, and how many cards such a stock has. */
 const SHEETS = 4;
+const FULL = 16;
 /** How many cards under the top keep their elements: more are never seen while cards fly in. */
 const BELOW = 3;
 
@@ -76,12 +77,13 @@ export function createHole() {
         drawn = figures.stock.w;
         pile.at(-1)?.replaceChildren(back(drawn));
       }
-      const left = view?.stock ?? 0;
+      // Before any deal the whole pack lies there, face down and uncounted.
+      const left = view?.stock ?? FULL;
       stock.classList.toggle("empty", view !== null && left === 0);
       pile.forEach((sheet, k) => {
         sheet.hidden = SHEETS - k > sheets(left);
       });
-      count.hidden = left === 0;
+      count.hidden = view === null || left === 0;
       count.textContent = number(left);
       free.hidden = view === null || view.waste.length > 0;
       const names = view?.waste ?? [];

@@ -79,16 +79,16 @@ export function createInput(table, commands, page) {
 
   /** @param {MouseEvent} event */
   function clicked(event) {
-    const button = /** @type {Element} */ (event.target).closest("button");
-    if (button === null || button.closest("dialog") !== null) {
+    const touched = /** @type {Element} */ (event.target).closest("button, [data-covered]");
+    if (!(touched instanceof HTMLElement) || touched.closest("dialog") !== null) {
       return;
     }
-    const { column, stock, action } = button.dataset;
+    const { column, covered, stock, action } = touched.dataset;
     if (column !== undefined) {
-      const source = /** @type {protocol.Column} */ (Number(column));
-      // A click made by a key has no point, and means the exposed card.
-      const place = event.detail === 0 ? null : table.placeAt(source, event.clientX, event.clientY);
-      touch(source, place ?? undefined);
+      touch(/** @type {protocol.Column} */ (Number(column)));
+    } else if (covered !== undefined) {
+      const source = /** @type {protocol.Column} */ (Number(covered));
+      touch(source, table.placeAt(source, event.clientX, event.clientY) ?? undefined);
     } else if (stock !== undefined) {
       touch("stock");
     } else if (action !== undefined) {
@@ -98,13 +98,15 @@ export function createInput(table, commands, page) {
 
   /** @param {KeyboardEvent} event */
   function pressed(event) {
-    const focused = document.activeElement;
+    const active = document.activeElement;
+    // A dialog that is fading away has the focus no more.
+    const focused = active?.closest("dialog:not([open])") === null ? active : document.body;
     if (
       event.isComposing ||
       event.defaultPrevented ||
       dialogOpen() ||
       !(page.shortcuts() || event.ctrlKey || event.metaKey) ||
-      (focused instanceof HTMLElement && focused.matches(TYPED_IN))
+      focused?.matches(TYPED_IN)
     ) {
       return;
     }

@@ -53,9 +53,11 @@ function upright({ width, height, rem }, mode) {
   const f = Math.min(0.72 * w, plain + 0.04 * spare);
   const bottom = top + TALL * w + 4 * f;
   const rest = floor - bottom;
-  const ww = Math.min((phone ? 1.8 : 1.35) * w + (phone ? 0.085 : 0.1) * spare, 2.2 * w, (rest - 62) / 1.75);
+  // Where the waste must end: above the pill, and on phones above the sheet that a stuck game brings, some 140 px high.
+  const foot = Math.min(floor - 54, phone && width < 480 ? height - 152 : height);
+  const ww = Math.min((phone ? 1.8 : 1.35) * w + (phone ? 0.085 : 0.1) * spare, 2.2 * w, (foot - bottom - 8) / 1.75);
   const sw = (phone ? 0.806 : 0.92) * ww;
-  const middle = clamp(bottom + 4 + 1.05 * ww, bottom + (phone ? 0.56 : 0.53) * rest, floor - 54 - 0.7 * ww);
+  const middle = clamp(bottom + 4 + 1.05 * ww, bottom + (phone ? 0.56 : 0.53) * rest, foot - 0.7 * ww);
   const waste = box(width / 2 + (phone ? 8 : 0), middle, ww);
   const stock = {
     ...box(0, 0, sw),
@@ -105,8 +107,8 @@ function upright({ width, height, rem }, mode) {
 function landscape({ width, height }, mode) {
   const rail = 60;
   const header = height >= 300;
-  // The last term keeps hole and flag on the screen; where it does not bind, the side column is 150.
-  const w = Math.floor(Math.min((width - 222) / 7.66, (height - 28) / 3.24, (width - 140) / 8.93));
+  // Seven columns with their gaps, the hole and its flag beside them; or two cards above each other.
+  const w = Math.floor(Math.min((width - 140) / 8.93, (height - 28) / 3.24));
   const g = 0.11 * w;
   const f = Math.min(0.52 * w, (height - 36 - TALL * w) / 4);
   const ww = 1.12 * w;
@@ -143,7 +145,8 @@ function landscape({ width, height }, mode) {
       align: "middle",
     },
     bars: { top: 0, bottom: 0, rail },
-    sheet: { x, bottom: 8, width: 7 * w + 6 * g },
+    // A game is never stuck before the stock is empty, so its place is free for the sheet too.
+    sheet: { x: rail + 8, bottom: 8, width: width - rail - 16 },
     title: { x: x + (7 * w + 6 * g) / 2, y: height * 0.46, width: 7 * w, height: 0.42 * height },
     header,
     labels: height >= 260,
@@ -194,7 +197,8 @@ function large({ width, height, rem }, mode) {
     },
     bars: { top: 4.25 * rem, bottom: 0, rail: 0 },
     sheet: {
-      x: Math.min(pole.x + 0.4 * w, width - sheet - rem),
+      // Clear of the button in the corner where it can be, and of the pole always.
+      x: Math.min(Math.max(pole.x + 0.12 * w, Math.min(pole.x + 0.4 * w, width - sheet - 5.6 * rem)), width - sheet - rem),
       bottom: Math.max(rem, height - middle - 7.6 * rem),
       width: sheet,
     },

@@ -66,16 +66,12 @@ const running = new Set();
 export function run(element, frames, options) {
   const animation = element.animate(frames, options);
   running.add(animation);
-  const over = new Promise((resolve) => {
-    const ended = () => {
-      running.delete(animation);
-      resolve(undefined);
-    };
-    animation.addEventListener("finish", ended);
-    animation.addEventListener("cancel", ended);
-  });
+  const ended = () => {
+    running.delete(animation);
+  };
   if (document.hidden) animation.finish();
-  return /** @type {Promise<void>} */ (over);
+  // The promise, not the event: it settles on a hidden page too. It is rejected when the animation is cancelled, which is an end like any other.
+  return animation.finished.then(ended, ended);
 }
 
 /** Ends all motion at once; everything shows where it belongs. */

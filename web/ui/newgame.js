@@ -44,15 +44,14 @@ export function createNewGame(settings, deal, openCode) {
 
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const text = field.value.trim();
-    if (text === "") {
+    if (field.value === "") {
       settings.set("rules", chosen());
       if (await deal(chosen())) {
         closeDialogs();
       }
       return;
     }
-    const answer = await openCode(text);
+    const answer = await openCode(field.value);
     if (typeof answer === "string") {
       openDialog(dialog);
       complain(answer);

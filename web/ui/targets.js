@@ -1,7 +1,9 @@
 /**
- * What a player can touch: seven columns and the stock, eight native buttons that last as long as the table.
+ * What a player can touch: seven columns and the stock, eight native buttons that last as long as the table; and, behind the
+ * buttons, the covered cards.
  *
- * Invariant: a button never moves to another column, so focus stays where it was after a move.
+ * Invariant: a button never moves to another column, so focus stays where it was after a move; and its middle is never on a
+ * covered card, since that is where assistive technology clicks.
  */
 
 /** @typedef {import("./figures.js").Figures} Figures */
@@ -25,16 +27,34 @@ function target(source) {
   return element;
 }
 
+/** @param {import("../protocol.js").Column} column @returns {HTMLDivElement} where its covered cards lie */
+function shade(column) {
+  const element = document.createElement("div");
+  element.className = "shade";
+  element.dataset.covered = String(column);
+  return element;
+}
+
+/** @param {HTMLElement} element @param {number} left @param {number} top @param {number} width @param {number} height */
+function place({ style }, left, top, width, height) {
+  style.left = `${left}px`;
+  style.top = `${top}px`;
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+}
+
 /** @param {string} label */
 export function createTargets(label) {
   const element = document.createElement("div");
   element.className = "targets";
   element.setAttribute("role", "group");
   element.setAttribute("aria-label", label);
-  const columns = /** @type {const} */ ([1, 2, 3, 4, 5, 6, 7]).map(target);
+  const numbers = /** @type {const} */ ([1, 2, 3, 4, 5, 6, 7]);
+  const columns = numbers.map(target);
+  const shades = numbers.map(shade);
   const stock = target("stock");
   const buttons = [...columns, stock];
-  element.append(...buttons);
+  element.append(...shades, ...buttons);
 
   /** @param {Source} source @returns {HTMLButtonElement} */
   const of = (source) => (source === "stock" ? stock : columns[source - 1]) ?? stock;
@@ -52,21 +72,19 @@ export function createTargets(label) {
       element.style.setProperty("--g", `${g}px`);
       columns.forEach((button, k) => {
         const cards = view?.columns[k]?.length ?? 0;
-        // The stripe: from above the first card to where a fifth card ends, and the gaps to both sides.
-        button.style.left = `${(lefts[k] ?? 0) - g / 2}px`;
-        button.style.top = `${top - 6}px`;
-        button.style.width = `${w + g}px`;
-        button.style.height = `${bottom - top + 12}px`;
-        button.style.setProperty("--at", `${6 + Math.max(0, cards - 1) * f}px`);
+        // Together they are the stripe, with the gaps to both sides: covered cards, then from the exposed one down.
+        const [left, above] = [(lefts[k] ?? 0) - g / 2, Math.max(0, cards - 1) * f];
+        const start = top + (above === 0 ? -6 : above);
+        place(button, left, start, w + g, bottom + 6 - start);
+        const covered = shades[k];
+        if (covered !== undefined) place(covered, left, top - 6, w + g, above === 0 ? 0 : above + 6);
+        button.style.setProperty("--at", `${top + above - start}px`);
         button.classList.toggle("bare", view !== null && cards === 0);
         const fits = view?.playable.some((column) => column === k + 1);
         button.classList.toggle("playable", fits === true);
         button.setAttribute("aria-label", view === null ? String(k + 1) : words.column(view, k + 1));
       });
-      stock.style.left = `${box.x - 6}px`;
-      stock.style.top = `${box.y - 6}px`;
-      stock.style.width = `${box.w + 12}px`;
-      stock.style.height = `${box.h + 18}px`;
+      place(stock, box.x - 6, box.y - 6, box.w + 12, box.h + 18);
       stock.style.setProperty("--stock", `${box.w}px`);
       stock.setAttribute("aria-label", view === null ? "" : words.stock(view));
     },
