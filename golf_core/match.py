@@ -4,8 +4,9 @@ Invariant: every hole but the last one begun has ended, and nothing reaches back
 of one hole.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeVar
 
 from golf_core.deal import Deal
 from golf_core.errors import IllegalMove
@@ -15,6 +16,8 @@ from golf_core.position import Move, Outcome
 from golf_core.rules import Rules, Scoring
 
 PAR_OF_A_HOLE: Final = 5
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +56,18 @@ class Match:
         return self.deal.holes(self.rules)
 
     @property
+    def _ended(self) -> tuple[Game, ...]:
+        """The holes that have ended: all but the one on the table, and that one too at its end."""
+        return self.games if self.game.over else self.games[:-1]
+
+    def _for_each_hole(self, values: Iterable[T]) -> tuple[T | None, ...]:
+        known = tuple(values)
+        return (*known, *[None] * (self.holes - len(known)))
+
+    @property
     def results(self) -> tuple[int | None, ...]:
         """What each hole adds to the total: strokes, points or 1 for a win; None until it has ended."""
-        ended = [_result(game) if game.over else None for game in self.games]
-        return (*ended, *[None] * (self.holes - len(ended)))
+        return self._for_each_hole(map(_result, self._ended))
 
     @property
     def total(self) -> int:
@@ -71,8 +82,7 @@ class Match:
     @property
     def clean(self) -> tuple[bool | None, ...]:
         """For each hole whether it was played without undo and restart; None until it has ended."""
-        ended = [game.clean if game.over else None for game in self.games]
-        return (*ended, *[None] * (self.holes - len(ended)))
+        return self._for_each_hole(game.clean for game in self._ended)
 
     @property
     def can_go_on(self) -> bool:

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from golf_core.cards import card_text
+from golf_core.cards import card_text, cards_text
 from golf_core.deal import Numbered
 from golf_core.errors import IllegalMove
 from golf_core.game import Game
 from golf_core.notation import record_from_text, record_text
-from golf_core.position import Outcome
-from golf_core.rules import PRESETS, Rules
+from golf_core.position import Move, Outcome
+from golf_core.rules import PRESETS, Kings, Rules
 
 EASY = PRESETS["E"]
 
@@ -46,6 +46,32 @@ def test_the_published_line_wins_under_easy(winning_line: str) -> None:
     assert (game.outcome, game.score, game.made) == (Outcome.CLEARED, 350, 51)
     # 16 draws of the 51 moves left none in the stock.
     assert game.position.stock == ()
+
+
+def test_step_35_of_the_published_line(winning_line: str) -> None:
+    game = played(Game(EASY, Numbered(1)), winning_line[:34])
+    columns = [cards_text(column) for column in game.position.columns]
+    assert columns == "6C 5S/2S/TC AH/3D/JH/TH 4H/3S 7S".split("/")
+    assert (top(game), len(game.position.stock), winning_line[34]) == ("KC", 6, "3")
+    assert top(game.play(3)) == "AH"
+
+
+@pytest.mark.parametrize("kings", list(Kings))
+def test_the_published_example_under_all_kings_values(kings: Kings, winning_line: str) -> None:
+    game = Game(Rules(kings), Numbered(1))
+    assert game.moves == (0,)
+    assert [game.position.refusal(game.rules, Move(1), place) is None for place in (4, 5)] == [False, False]
+    game = played(game, "052")
+    assert [card_text(card) for card in game.position.waste] == ["AC", "8S", "9C", "8C"]
+    # What goes on a King decides how far the published line comes: its 19th move plays a Queen there, its 21st an Ace.
+    steps, reason = {Kings.WRAP: (51, None), Kings.QUEENS: (20, "rank"), Kings.CLOSED: (18, "king")}[kings]
+    game = played(Game(Rules(kings), Numbered(1)), winning_line[:steps])
+    if reason is None:
+        assert game.outcome is Outcome.CLEARED
+    else:
+        with pytest.raises(IllegalMove) as caught:
+            played(game, winning_line[steps])
+        assert caught.value.code == reason
 
 
 def test_classic_refuses_the_same_line_at_its_21st_move(winning_line: str) -> None:
