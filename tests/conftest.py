@@ -1,5 +1,6 @@
 """What the tests of build and page share: the built site on a server of its own, and a browser page that forgives nothing."""
 
+import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,6 +12,8 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, W
 import browser as browsers
 import server
 from places import SITE
+
+os.environ.update(browsers.driver())
 
 # Even a request that no event tells of cannot leave the machine: no name is found, and that is an error too.
 NO_NAMES = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"

@@ -1,6 +1,9 @@
 """The house as docs/architecture.md draws it: imports go down one staircase, rooms stay small, words stay in the catalogues."""
 
 import ast
+import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -24,8 +27,23 @@ STAIRS: dict[str, int] = {
 }
 """Each engine module's step; a module imports only from lower ones."""
 
+PAGE_STAIRS: dict[str, int] = {
+    **dict.fromkeys(["protocol", "i18n", "settings", "storage", "store", "engine/bridge", "engine/worker"], 0),
+    **dict.fromkeys([f"ui/{name}" for name in "difference figures keys motion notices pill svg targets".split()], 0),
+    **dict.fromkeys(["commands", "kept"], 1),
+    **dict.fromkeys([f"ui/{name}" for name in "announce bars card celebration dialogs flag ground layout".split()], 1),
+    **dict.fromkeys(
+        [f"ui/{name}" for name in "hole tableau travel ending failure input menu newgame preferences".split()], 2
+    ),
+    **dict.fromkeys(["ui/table", "ui/deals"], 3),
+    **dict.fromkeys(["main"], 4),
+}
+"""Each page module's step, by the same law."""
+
+PAGE_IMPORT = re.compile(r'^(?:import|export)\b[^;]*?from "(\.[^"]+)";', re.MULTILINE)
+
 ENGINE = sorted((ROOT / "golf_core").glob("*.py"))
-PAGE = sorted(path for path in (ROOT / "web").rglob("*.js") if "node_modules" not in path.parts)
+PAGE = sorted(path for path in (ROOT / "web").rglob("*.js") if not {"node_modules", "build"} & set(path.parts))
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -45,6 +63,31 @@ def test_every_engine_module_has_its_step() -> None:
 def test_engine_imports_go_down(path: Path) -> None:
     for name in imported(path):
         assert STAIRS[name] < STAIRS[path.stem], f"{path.stem} imports {name}"
+
+
+def room(path: Path) -> str:
+    """A page module's name as the staircase has it."""
+    return path.relative_to(ROOT / "web").with_suffix("").as_posix()
+
+
+def test_every_page_module_has_its_step() -> None:
+    assert {room(path) for path in PAGE} == set(PAGE_STAIRS)
+
+
+@pytest.mark.parametrize("path", PAGE, ids=map(room, PAGE))
+def test_page_imports_go_down(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    # Types of any room may be named: they are gone when the page runs.
+    for name in PAGE_IMPORT.findall(text):
+        lower = room((path.parent / name).resolve())
+        assert PAGE_STAIRS[lower] < PAGE_STAIRS[room(path)], f"{room(path)} imports {lower}"
+
+
+def test_one_room_calls_the_bridge_and_one_starts_the_worker() -> None:
+    texts = {room(path): path.read_text(encoding="utf-8") for path in PAGE}
+    assert [name for name, text in texts.items() if "createBridge" in text] == ["commands", "engine/bridge"]
+    assert [name for name, text in texts.items() if "new Worker(" in text] == ["engine/bridge"]
+    assert [name for name, text in texts.items() if "loadPyodide" in text] == ["engine/worker"]
 
 
 @pytest.mark.parametrize("path", ENGINE, ids=[path.stem for path in ENGINE])
@@ -99,3 +142,12 @@ def test_a_rooms_door_says_what_it_is_and_its_invariant(path: Path) -> None:
     assert door
     assert door.splitlines()[0].endswith(".") or path.stem != "__init__"
     assert "Invariant:" in door or path.stem == "__init__"
+
+
+@pytest.mark.host_only
+def test_every_file_of_tests_is_run() -> None:
+    """Pytest passes over some folders by their names, and what it passes over never fails."""
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", str(ROOT / "tests")]
+    listed = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT).stdout
+    found = {line.split("::")[0] for line in listed.splitlines() if "::" in line}
+    assert found == {str(path.relative_to(ROOT)) for path in (ROOT / "tests").rglob("test_*.py")}

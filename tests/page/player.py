@@ -62,6 +62,8 @@ class Player:
 
     def tap_card(self, number: int, place: int) -> None:
         """Tap a card of a column by where it lies, 1 being the one at the top."""
+        # A card in flight lies somewhere else.
+        self.until(lambda: self.page.evaluate("() => document.getAnimations().length") == 0)
         stripe = self.column(number).bounding_box()
         assert stripe is not None
         boxes = [box for card in self.page.locator(".tableau .card:visible").all() if (box := card.bounding_box())]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from places import PRIVATE, VENV
 from steps import BuildError, run, say
-from toolchain import apt_install
+from toolchain import apt_install, node
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ELSEWHERE = (
@@ -36,6 +36,12 @@ def runs(command: Path) -> bool:
         return False
 
 
+def driver() -> dict[str, str]:
+    """Give the environment that lets Playwright run: its own Node.js lacks libraries on a bare system, ours needs none."""
+    own = next((VENV / "lib").glob("python3.*")) / "site-packages" / "playwright" / "driver" / "node"
+    return {} if runs(own) else {"PLAYWRIGHT_NODEJS_PATH": str(node())}
+
+
 def on_system() -> Path | None:
     """Find a working Chromium on the system."""
     found = [Path(place) for name in NAMES if (place := shutil.which(name))]
@@ -57,7 +63,7 @@ def chromium() -> Path:
     say("· No Chromium is installed here; fetching one for the page tests")
     trouble = "it does not start here"
     try:
-        env = {"PLAYWRIGHT_BROWSERS_PATH": str(OWN)}
+        env = {"PLAYWRIGHT_BROWSERS_PATH": str(OWN), **driver()}
         run("browser", [VENV / "bin" / "playwright", "install", "--no-shell", "chromium"], env=env)
     except BuildError as failure:
         trouble = str(failure).splitlines()[0]

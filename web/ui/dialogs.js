@@ -72,9 +72,10 @@ export function listenToDialogs() {
       }
     });
     dialog.addEventListener("close", () => {
-      // While it fades a field in it would still take the keys, where nothing else had the focus before.
+      // While it fades a field in it would still take the keys, where nothing else had the focus before. This is heard late,
+      // so the dialog may be open again.
       const focused = document.activeElement;
-      if (focused instanceof HTMLElement && dialog.contains(focused)) {
+      if (!dialog.open && focused instanceof HTMLElement && dialog.contains(focused)) {
         focused.blur();
       }
     });
@@ -102,19 +103,30 @@ function outside(dialog, { clientX, clientY }) {
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
+/** Answers the question asked last. @type {(yes: boolean) => void} */
+let answer = () => {};
+
 /**
  * Asks a question that must be answered by yes or no.
  * @param {{title: string, text: string, yes: string, no: string}} words
  * @returns {Promise<boolean>} true only for yes
  */
 export function ask({ title, text, yes, no }) {
+  // A question asked before and not answered is one not answered by yes.
+  answer(false);
   const dialog = find("#ask", HTMLDialogElement);
   find("h2", HTMLHeadingElement, dialog).textContent = title;
   find("p", HTMLParagraphElement, dialog).textContent = text;
   find("[value=yes]", HTMLButtonElement, dialog).textContent = yes;
   find("[value=no]", HTMLButtonElement, dialog).textContent = no;
   openDialog(dialog);
+  dialog.onclose = () => {
+    // Heard late: the dialog may be open again, with the next question.
+    if (!dialog.open) {
+      answer(dialog.returnValue === "yes");
+    }
+  };
   return new Promise((resolve) => {
-    dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"), { once: true });
+    answer = resolve;
   });
 }
