@@ -28,9 +28,10 @@ STAIRS: dict[str, int] = {
 """Each engine module's step; a module imports only from lower ones."""
 
 PAGE_STAIRS: dict[str, int] = {
-    **dict.fromkeys(["protocol", "i18n", "settings", "storage", "store", "engine/bridge", "engine/worker"], 0),
-    **dict.fromkeys([f"ui/{name}" for name in "difference figures keys motion notices pill svg targets".split()], 0),
-    **dict.fromkeys(["commands", "kept"], 1),
+    **dict.fromkeys(["answers", "i18n", "settings", "storage", "store", "engine/bridge", "engine/worker"], 0),
+    **dict.fromkeys([f"ui/{name}" for name in "difference figures keys motion notices pill score svg targets".split()], 0),
+    **dict.fromkeys(["protocol"], 1),
+    **dict.fromkeys(["commands", "kept"], 2),
     **dict.fromkeys([f"ui/{name}" for name in "announce bars card celebration dialogs flag ground layout".split()], 1),
     **dict.fromkeys(
         [f"ui/{name}" for name in "hole tableau travel ending failure input menu newgame preferences".split()], 2

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { DamagedAnswer, readAnswer } from "../../web/protocol.js";
+import { DamagedAnswer, readAnswer, readTold } from "../../web/protocol.js";
 import { viewOf } from "./sample.mjs";
 
 const VIEW = {
@@ -33,18 +33,29 @@ test("a whole view, a refusal and a warning are read", () => {
     total: 9,
     par: 45,
     clean: Array(9).fill(true),
+    next: false,
+    given_up: false,
   };
   assert.deepEqual(viewOf(readAnswer(JSON.stringify({ view: { ...VIEW, match } }))).match, match);
 });
 
+const MATCH = {
+  hole: 1,
+  strokes: Array(9).fill(null),
+  total: 0,
+  par: 45,
+  clean: Array(9).fill(null),
+  next: false,
+  given_up: false,
+};
 const damaged = (change) => JSON.stringify({ view: { ...VIEW, ...change } });
 
 for (const [text, where] of [
   ["{", "answer must be JSON"],
   ["null", "answer must be an object"],
   ["[]", "answer must be an object"],
-  ["{}", "answer must be either"],
-  [JSON.stringify({ view: VIEW, error: REFUSAL }), "answer must be either"],
+  ["{}", "answer must be one of view, error"],
+  [JSON.stringify({ view: VIEW, error: REFUSAL }), "answer must be one of view, error"],
   [JSON.stringify({ view: null }), "view must be an object"],
   [damaged({ rules: 1 }), "view.rules"],
   [damaged({ code: 1 }), "view.code"],
@@ -64,12 +75,18 @@ for (const [text, where] of [
   [damaged({ moved: { card: "8S", from: "stock" } }), "view.moved.to"],
   [damaged({ moved: { card: "8S", from: 0, to: "waste" } }), "view.moved.from"],
   [damaged({ match: {} }), "view.match.hole"],
+  [damaged({ match: { ...MATCH, strokes: [0] } }), "view.match.strokes"],
+  [damaged({ match: { ...MATCH, par: "45" } }), "view.match.par"],
+  [damaged({ match: { ...MATCH, clean: Array(9).fill(1) } }), "view.match.clean"],
+  [damaged({ match: { ...MATCH, next: null } }), "view.match.next"],
   [damaged({ save: null }), "view.save"],
   [JSON.stringify({ error: "rank" }), "error must be an object"],
   [JSON.stringify({ error: { ...REFUSAL, code: "" } }), "error.code"],
   [JSON.stringify({ error: { ...REFUSAL, card: "6" } }), "error.card"],
   [JSON.stringify({ error: { ...REFUSAL, details: [] } }), "error.details"],
   [JSON.stringify({ view: VIEW, warning: { code: "x" } }), "warning.card"],
+  [JSON.stringify({ view: VIEW, replay: 5 }), "answer.replay"],
+  [JSON.stringify({ hint: { move: 0, card: null } }), "answer must be one of view, error"],
 ]) {
   test(`refused, naming the place: ${where} in ${text.slice(0, 50)}`, () => {
     assert.throws(
@@ -84,3 +101,21 @@ for (const name of Object.keys(VIEW)) {
     assert.throws(() => readAnswer(damaged({ [name]: undefined })), DamagedAnswer);
   });
 }
+
+test("a question is answered by what was asked for, or refused", () => {
+  const hint = { hint: { move: 5, card: "9C" } };
+  assert.deepEqual(readTold(JSON.stringify(hint)), hint);
+  assert.deepEqual(readTold(JSON.stringify({ error: REFUSAL })), { error: REFUSAL });
+  for (const [told, where] of [
+    [{ view: VIEW }, "answer must be one of hint, link, description, error"],
+    [{ hint: { move: 8, card: null } }, "hint.move"],
+    [{ hint: { move: 1, card: "9" } }, "hint.card"],
+    [{ link: { name: "x", deal: "g=x" } }, "link.replay"],
+    [{ description: { rules: "E", preset: "E", names: [5] } }, "description.names"],
+  ]) {
+    assert.throws(
+      () => readTold(JSON.stringify(told)),
+      (error) => error instanceof DamagedAnswer && error.message.includes(where),
+    );
+  }
+});

@@ -5,6 +5,7 @@
  */
 
 import { has, t } from "../i18n.js";
+import { reading } from "./score.js";
 
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {import("../protocol.js").Card} Card */
@@ -85,7 +86,10 @@ const left = (view) => view.columns.reduce((sum, column) => sum + column.length,
  * @param {View} view
  * @returns {string} the score in words; empty when only the result counts
  */
-export const scoreWords = (view) => (view.score === null ? "" : t("score.points", { count: view.score }));
+export function scoreWords(view) {
+  const { n, unit } = reading(view);
+  return view.score === null ? "" : t(`score.${unit}`, { count: n });
+}
 
 /**
  * @param {View} view of a game that has ended
@@ -137,9 +141,14 @@ export function sentence({ view, before, cause }) {
   const parts = [];
   if (cause === "load") {
     parts.push(t("say.resumed"));
-  } else if (cause === "new" || cause === "open" || cause === "restart") {
+  } else if (cause === "new" || cause === "daily" || cause === "open" || cause === "restart" || cause === "next") {
     parts.push(t(cause === "restart" ? "say.restarted" : "say.dealt"));
+    if (view.match !== null) {
+      parts.push(t("table.hole", { hole: view.match.hole }));
+    }
     parts.push(wasteName(view), t("say.stock", { count: view.stock }));
+  } else if (cause === "give_up") {
+    parts.push(t("say.given-up"), ...[scoreWords(view)].filter((words) => words !== ""));
   } else {
     parts.push(moveSentence(view));
   }

@@ -5,6 +5,7 @@
  */
 
 import { t } from "../i18n.js";
+import { reading } from "./score.js";
 import { draw, round, use } from "./svg.js";
 
 /** @typedef {import("./figures.js").Figures} Figures */
@@ -25,20 +26,6 @@ const WIDTH = {
   9: 60.4,
   "\u2212": 62.9,
 };
-
-/**
- * What the flag counts. A game that is only won or lost counts the cards still to play.
- * @param {View} view
- * @returns {{n: number, unit: "points" | "strokes" | "left"}}
- */
-export function reading(view) {
-  if (view.score === null) {
-    const left = view.columns.reduce((sum, column) => sum + column.length, 0);
-    return { n: left, unit: "left" };
-  }
-  const strokes = view.rules === "S9" || /^K....S/.test(view.rules);
-  return { n: view.score, unit: strokes ? "strokes" : "points" };
-}
 
 /**
  * @param {number} n
