@@ -29,10 +29,14 @@ STAIRS: dict[str, int] = {
 
 PAGE_STAIRS: dict[str, int] = {
     **dict.fromkeys(["answers", "i18n", "settings", "storage", "store", "engine/bridge", "engine/worker"], 0),
-    **dict.fromkeys([f"ui/{name}" for name in "difference figures keys motion notices pill score svg targets".split()], 0),
+    **dict.fromkeys(
+        [f"ui/{name}" for name in "difference figures keys motion notices pill score svg targets".split()], 0
+    ),
     **dict.fromkeys(["protocol"], 1),
     **dict.fromkeys(["commands", "kept"], 2),
-    **dict.fromkeys([f"ui/{name}" for name in "announce bars card celebration dialogs flag ground layout".split()], 1),
+    **dict.fromkeys(
+        [f"ui/{name}" for name in "announce bars card celebration dialogs flag ground layout lift press".split()], 1
+    ),
     **dict.fromkeys(
         [f"ui/{name}" for name in "hole tableau travel ending failure input menu newgame preferences".split()], 2
     ),

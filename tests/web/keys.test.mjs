@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { meaning, neighbour } from "../../web/ui/keys.js";
+import { composing, meaning, neighbour } from "../../web/ui/keys.js";
 
 const stroke = (key, held = "") => ({
   key,
@@ -29,6 +29,13 @@ const STROKES = [
   ["z", "m", "undo"],
   ["Z", "cs", "redo"],
   ["y", "c", "redo"],
+  ["y", "m", null],
+  ["Y", "cs", null],
+  ["Z", "ms", "redo"],
+  ["z", "cm", null],
+  ["1", "m", null],
+  ["d", "m", null],
+  ["n", "cs", null],
   ["r", "", "restart"],
   ["r", "c", null],
   ["n", "", "new"],
@@ -46,6 +53,12 @@ for (const [key, held, asked] of STROKES) {
     assert.equal(meaning(stroke(key, held)), asked);
   });
 }
+
+test("an input method keeps its keys, while it composes and right after", () => {
+  assert.equal(composing({ isComposing: true, keyCode: 49 }), true);
+  assert.equal(composing({ isComposing: false, keyCode: 229 }), true);
+  assert.equal(composing({ isComposing: false, keyCode: 49 }), false);
+});
 
 test("arrows go round the columns and the stock", () => {
   assert.equal(neighbour(0, "ArrowRight"), 1);

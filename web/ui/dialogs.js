@@ -50,12 +50,37 @@ export function closeDialogs() {
   }
 }
 
+/** What had the focus before the first of the dialogs that followed each other. @type {Element | null} */
+let opener = null;
+
+/** @param {Element} element @returns {boolean} whether it can be seen, so that it can have the focus */
+const visible = (element) => element.checkVisibility({ visibilityProperty: true });
+
+/**
+ * Hands the focus of a control that is hidden now to one that does the same, or else to the table's tab stop.
+ * @param {Element | null} from what had the focus; nothing is done while it is still there to have it
+ */
+export function handOn(from) {
+  if (!(from instanceof HTMLElement) || from === document.body || visible(from)) {
+    return;
+  }
+  const { action } = from.dataset;
+  const same = action === undefined ? [] : document.querySelectorAll(`[data-action="${action}"]`);
+  const next = [...same, ...document.querySelectorAll(".target[tabindex='0']")].find(visible);
+  if (next instanceof HTMLElement) {
+    next.focus();
+  }
+}
+
 /**
  * Opens a dialog in place of the one that may be open.
  * @param {HTMLDialogElement} dialog
  */
 export function openDialog(dialog) {
   if (!dialog.open) {
+    if (!dialogOpen()) {
+      opener = document.activeElement;
+    }
     closeDialogs();
     dialog.returnValue = "";
     dialog.showModal();
@@ -77,6 +102,10 @@ export function listenToDialogs() {
       const focused = document.activeElement;
       if (!dialog.open && focused instanceof HTMLElement && dialog.contains(focused)) {
         focused.blur();
+      }
+      // The browser gives the focus back, but not to what has been hidden while the dialog was open.
+      if (!dialogOpen() && document.activeElement === document.body) {
+        handOn(opener);
       }
     });
     /** Where the press began: a drag that only ends beside the paper closes nothing. */

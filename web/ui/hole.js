@@ -54,11 +54,28 @@ export function createHole() {
   /** @type {Map<number, HTMLElement>} the waste's elements by their number, the first card being 0 */
   const cards = new Map();
   let drawn = 0;
+  let left = FULL;
+  /** Whether the uppermost sheet is in the hand, so that the one under it is seen. */
+  let taken = false;
+
+  function stack() {
+    const shown = sheets(left);
+    pile.forEach((sheet, k) => {
+      sheet.hidden = SHEETS - k > (taken && left > 1 ? Math.max(2, shown) : shown);
+    });
+  }
 
   return {
     parts: [cup, free, stock, count, waste],
     cup,
     stock,
+    /** The uppermost sheet of the stock. */
+    sheet: /** @type {HTMLElement} */ (pile.at(-1)),
+    /** @param {boolean} lifted whether that sheet is taken up */
+    thin(lifted) {
+      taken = lifted;
+      stack();
+    },
     /** @param {number} k @returns {HTMLElement | undefined} */
     card: (k) => cards.get(k),
     /**
@@ -75,14 +92,12 @@ export function createHole() {
       count.style.top = `${figures.stock.y + figures.stock.h}px`;
       if (drawn !== figures.stock.w) {
         drawn = figures.stock.w;
-        pile.at(-1)?.replaceChildren(back(drawn));
+        for (const sheet of pile.slice(-2)) sheet.replaceChildren(back(drawn));
       }
       // Before any deal the whole pack lies there, face down and uncounted.
-      const left = view?.stock ?? FULL;
+      left = view?.stock ?? FULL;
       stock.classList.toggle("empty", view !== null && left === 0);
-      pile.forEach((sheet, k) => {
-        sheet.hidden = SHEETS - k > sheets(left);
-      });
+      stack();
       count.hidden = view === null || left === 0;
       count.textContent = number(left);
       free.hidden = view === null || view.waste.length > 0;

@@ -7,7 +7,8 @@
 import { EngineDied } from "../engine/bridge.js";
 import * as protocol from "../protocol.js";
 import { dialogOpen } from "./dialogs.js";
-import { meaning, neighbour, SHORTCUTS } from "./keys.js";
+import { composing, meaning, neighbour, SHORTCUTS } from "./keys.js";
+import { createPresses } from "./press.js";
 
 /** @typedef {import("../protocol.js").Source} Source */
 /** @typedef {import("./keys.js").Action} Action */
@@ -15,6 +16,7 @@ import { meaning, neighbour, SHORTCUTS } from "./keys.js";
  * @typedef {object} Touchable the table as the input sees it
  * @property {() => readonly HTMLButtonElement[]} buttons columns 1 to 7, then the stock
  * @property {(column: number, x: number, y: number) => number | null} placeAt
+ * @property {(source: Source) => import("./lift.js").Lift | null} lift
  */
 /**
  * @typedef {object} Page what the input needs to know of the rest
@@ -64,6 +66,12 @@ export function createInput(table, commands, page) {
     await give(source === "stock" ? protocol.draw() : protocol.play(source, place), source);
   }
 
+  const presses = createPresses(table.buttons(), {
+    lift: table.lift,
+    // A key may have opened a dialog meanwhile.
+    play: async (source) => (dialogOpen() ? undefined : touch(source)),
+  });
+
   /** @param {Source | Action} asked */
   function follow(asked) {
     if (typeof asked === "number" || asked === "stock") {
@@ -80,7 +88,7 @@ export function createInput(table, commands, page) {
   /** @param {MouseEvent} event */
   function clicked(event) {
     const touched = /** @type {Element} */ (event.target).closest("button, [data-covered]");
-    if (!(touched instanceof HTMLElement) || touched.closest("dialog") !== null) {
+    if (!(touched instanceof HTMLElement) || touched.closest("dialog") !== null || presses.counted(event)) {
       return;
     }
     const { column, covered, stock, action } = touched.dataset;
@@ -102,7 +110,7 @@ export function createInput(table, commands, page) {
     // A dialog that is fading away has the focus no more.
     const focused = active?.closest("dialog:not([open])") === null ? active : document.body;
     if (
-      event.isComposing ||
+      composing(event) ||
       event.defaultPrevented ||
       dialogOpen() ||
       !(page.shortcuts() || event.ctrlKey || event.metaKey) ||

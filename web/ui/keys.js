@@ -8,8 +8,8 @@
 /** @typedef {"undo" | "redo" | "restart" | "new" | "again" | "menu" | "help"} Action what bars, sheets and keys ask for */
 /** @typedef {Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">} Stroke */
 
-/** With Ctrl or Meta held. @type {{[key: string]: Action}} */
-const HELD = { z: "undo", y: "redo" };
+/** With Ctrl held, or with Meta where that is the key for it. @type {{[strokes: string]: Action}} */
+const HELD = { "Control+z": "undo", "Control+Shift+z": "redo", "Control+y": "redo", "Meta+z": "undo", "Meta+Shift+z": "redo" };
 
 /** Alone. @type {{[key: string]: Action}} */
 const ALONE = { u: "undo", r: "restart", n: "new", "?": "help" };
@@ -24,6 +24,15 @@ export const SHORTCUTS = {
   stock: "D",
 };
 
+/** What browsers send as the code of a key that an input method has taken, some of them after it has ended composing. */
+const TAKEN = 229;
+
+/**
+ * @param {Pick<KeyboardEvent, "isComposing" | "keyCode">} event
+ * @returns {boolean} whether the key belongs to an input method
+ */
+export const composing = ({ isComposing, keyCode }) => isComposing || keyCode === TAKEN;
+
 /**
  * @param {Stroke} stroke
  * @returns {Source | Action | null} what it asks for
@@ -34,8 +43,8 @@ export function meaning({ key, ctrlKey, metaKey, altKey, shiftKey }) {
     return null;
   }
   if (ctrlKey || metaKey) {
-    const action = HELD[letter] ?? null;
-    return shiftKey && action === "undo" ? "redo" : action;
+    const held = `${ctrlKey ? "Control+" : ""}${metaKey ? "Meta+" : ""}${shiftKey ? "Shift+" : ""}`;
+    return HELD[held + letter] ?? null;
   }
   if (/^[1-7]$/.test(key)) {
     return /** @type {Source} */ (Number(key));

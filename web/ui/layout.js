@@ -53,8 +53,9 @@ function upright({ width, height, rem }, mode) {
   const f = Math.min(0.72 * w, plain + 0.04 * spare);
   const bottom = top + TALL * w + 4 * f;
   const rest = floor - bottom;
-  // Where the waste must end: above the pill, and on phones above the sheet that a stuck game brings, some 140 px high.
-  const foot = Math.min(floor - 54, phone && width < 480 ? height - 152 : height);
+  // Where the waste must end: above the pill, and on phones above the sheet that a stuck game brings, some 140 px high;
+  // the hole is a little larger than its card.
+  const foot = Math.min(floor - 54, phone && width < 480 ? height - 158 : height);
   const ww = Math.min((phone ? 1.8 : 1.35) * w + (phone ? 0.085 : 0.1) * spare, 2.2 * w, (foot - bottom - 8) / 1.75);
   const sw = (phone ? 0.806 : 0.92) * ww;
   const middle = clamp(bottom + 4 + 1.05 * ww, bottom + (phone ? 0.56 : 0.53) * rest, foot - 0.7 * ww);
@@ -120,6 +121,7 @@ function landscape({ width, height }, mode) {
   const x = rail + 8 + spare * 0.4;
   const side = x + 7 * w + 6 * g + 0.2 * w + spare * 0.2;
   const gap = (height - TALL * (ww + sw)) / 3;
+  const middle = x + (7 * w + 6 * g) / 2;
   const waste = { x: side, y: gap * 1.15, w: ww, h: TALL * ww };
   const stock = {
     x: side + (ww - sw) / 2,
@@ -139,15 +141,16 @@ function landscape({ width, height }, mode) {
     },
     flag: flag(waste, width - 2, 0.75),
     pill: {
-      x: x + (7 * w + 6 * g) / 2,
+      x: middle,
       y: Math.min(height - 24, top + tall + 32),
-      width: 7 * w,
+      // Between the rail and the stock.
+      width: Math.max(7 * w, 2 * Math.min(middle - rail - 8, stock.x - middle - 8)),
       align: "middle",
     },
     bars: { top: 0, bottom: 0, rail },
     // A game is never stuck before the stock is empty, so its place is free for the sheet too.
     sheet: { x: rail + 8, bottom: 8, width: width - rail - 16 },
-    title: { x: x + (7 * w + 6 * g) / 2, y: height * 0.46, width: 7 * w, height: 0.42 * height },
+    title: { x: middle, y: height * 0.46, width: 7 * w, height: 0.42 * height },
     header,
     labels: height >= 260,
   };

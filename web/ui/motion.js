@@ -100,6 +100,18 @@ export async function glide(card, from, to, way) {
 }
 
 /**
+ * A card let go goes back to its own place.
+ * @param {HTMLElement} card
+ * @param {number} x how far away it is
+ * @param {number} y
+ * @returns {Promise<void>}
+ */
+export const homeward = (card, x, y) =>
+  less()
+    ? run(card, { opacity: [0, 1] }, { duration: FADE })
+    : run(card, { transform: [`translate(${x}px, ${y}px)`, "none"] }, WAYS.back);
+
+/**
  * A card turns over on its way. Its back lies over its face until the middle, or from the middle on.
  * @param {HTMLElement} card
  * @param {Element} cover a back, put into the card while it turns

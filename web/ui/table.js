@@ -12,6 +12,7 @@ import { createFlag } from "./flag.js";
 import { ground } from "./ground.js";
 import { createHole } from "./hole.js";
 import { layout } from "./layout.js";
+import { createLifts } from "./lift.js";
 import * as motion from "./motion.js";
 import { createPill } from "./pill.js";
 import { createTableau } from "./tableau.js";
@@ -39,6 +40,7 @@ export function createTable(host, words) {
   const flag = createFlag();
   const targets = createTargets(t("table.cards"));
   const travel = createTravel(field, tableau, hole);
+  const lifts = createLifts(field, tableau, hole);
   const celebration = createCelebration();
   let grass = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   field.append(header, tableau.element, ...hole.parts, flag.element, targets.element, controls, pill, celebration.element);
@@ -139,6 +141,7 @@ export function createTable(host, words) {
     const starts = steps.map((step) => travel.start(step, figures));
     shown = view;
     const { leaving, scored } = showAll(view);
+    lifts.keep(view);
     steps.forEach((step, k) => {
       travel.go(step, starts[k] ?? figures.waste, leaving.get(step.waste), figures);
       leaving.delete(step.waste);
@@ -157,7 +160,8 @@ export function createTable(host, words) {
     const column = source === "stock" ? 0 : source - 1;
     const cards = shown?.columns[column]?.length ?? 0;
     const card = source === "stock" ? hole.stock : tableau.card(column, cards - 1);
-    if (motion.less() || card === undefined || cards === 0) targets.ring(source);
+    if (lifts.holds(source)) lifts.home(source);
+    else if (motion.less() || card === undefined || cards === 0) targets.ring(source);
     else motion.refuse(card, figures.w);
   }
 
@@ -196,6 +200,8 @@ export function createTable(host, words) {
     progress,
     settle: motion.settle,
     waiting: targets.waiting,
+    /** @param {Source} source @returns {import("./lift.js").Lift | null} its card taken up by hand, if there is one to take */
+    lift: (source) => lifts.take(source, shown, figures),
     /** @returns {HTMLButtonElement[]} columns 1 to 7, then the stock */
     buttons: () => targets.buttons,
     /**

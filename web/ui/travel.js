@@ -40,7 +40,8 @@ export function createTravel(field, tableau, hole) {
   /** @param {Step} step @param {Figures} figures @returns {Box} where its card is seen before the new view is drawn */
   function start({ home, waste, forth }, figures) {
     if (!forth) return present(hole.card(waste), figures.waste);
-    if (home.pile === "stock") return figures.stock;
+    // Drawn by hand, it turns from where it was let go.
+    if (home.pile === "stock") return present(hole.sheet, figures.stock);
     const [k, place] = [home.pile - 1, home.place];
     return present(tableau.card(k, place), tableau.box(figures, k, place));
   }
