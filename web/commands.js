@@ -30,19 +30,32 @@ import * as protocol from "./protocol.js";
 export function createCommands(places, store, events, connect = createBridge) {
   /** @type {Command[]} */
   const queue = [];
+  /** Whether the view in the store is one that the engine gave, not one from an earlier visit or from the build. */
+  let lives = false;
   /** @type {Promise<unknown>} */
   let last = Promise.resolve();
 
-  const revive = () => (store.view === null ? null : JSON.stringify(protocol.load(store.view.save)));
+  const revive = () => (lives && store.view !== null ? JSON.stringify(protocol.load(store.view.save)) : null);
 
-  /** @param {string} text the answer of a new worker that was given the last save */
+  /**
+   * @param {string} text the answer of a new worker that was given the last save
+   * @returns {boolean} whether the game is there again
+   */
   function revived(text) {
-    const answer = protocol.readAnswer(text);
-    if ("error" in answer) {
+    try {
+      const answer = protocol.readAnswer(text);
+      if ("view" in answer) {
+        store.set(answer.view, "load");
+        return true;
+      }
       events.failed("again", answer.error.message);
-    } else {
-      store.set(answer.view, "load");
+    } catch (cause) {
+      if (!(cause instanceof protocol.DamagedAnswer)) {
+        throw cause;
+      }
+      events.failed("again", cause.message);
     }
+    return false;
   }
 
   const way = connect(
@@ -65,6 +78,7 @@ export function createCommands(places, store, events, connect = createBridge) {
     try {
       const answer = protocol.readAnswer(await way.ask(JSON.stringify(command)));
       if ("view" in answer) {
+        lives = true;
         store.set(answer.view, command.type);
       }
       return answer;
@@ -78,7 +92,7 @@ export function createCommands(places, store, events, connect = createBridge) {
     /**
      * Gives a command; it runs after all that were given before.
      * @param {Command} command
-     * @returns {Promise<Answer>} the engine's answer; a refusal is an answer too. Rejects when the engine died of it
+     * @returns {Promise<Answer>} the engine's answer; a refusal is an answer too. Rejects with EngineDied when two engines died of it
      */
     dispatch(command) {
       queue.push(command);

@@ -7,11 +7,12 @@
 import { createCommands } from "./commands.js";
 import { loadCatalogue, t } from "./i18n.js";
 import { createKept } from "./kept.js";
+import { LAID_RULES, layOut } from "./laid.js";
 import { createSettings } from "./settings.js";
 import { createStorage } from "./storage.js";
 import { createStore } from "./store.js";
 import * as announce from "./ui/announce.js";
-import { createDeals } from "./ui/deals.js";
+import { createDeals, linkedCode } from "./ui/deals.js";
 import { fillTexts, find, listenToDialogs, openDialog } from "./ui/dialogs.js";
 import { createEnding } from "./ui/ending.js";
 import { createFailure } from "./ui/failure.js";
@@ -23,7 +24,7 @@ import { createPreferences } from "./ui/preferences.js";
 import { createTable } from "./ui/table.js";
 
 /** Causes that lay out cards anew. */
-const DEALT = ["new", "open", "restart"];
+const DEALT = ["new", "open", "restart", "laid"];
 
 /**
  * @param {import("./protocol.js").Command} command
@@ -36,10 +37,35 @@ function targets(command) {
   return command.type === "draw" ? ["stock"] : [];
 }
 
+/**
+ * @param {HTMLElement} root
+ * @returns {import("./engine/bridge.js").Places} where the engine lies, and what the build says of its files
+ */
+function places(root) {
+  const files = [...document.querySelectorAll("link[data-bytes]")].map((element) => {
+    const link = /** @type {HTMLLinkElement} */ (element);
+    return [link.href, Number(link.dataset.bytes)];
+  });
+  return {
+    python: new URL(String(root.dataset.python), document.baseURI).href,
+    engine: new URL("engine/", import.meta.url).href,
+    files: Object.fromEntries(files),
+  };
+}
+
 async function main() {
   const root = document.documentElement;
+  if (root.hasAttribute("data-broken")) {
+    // Told already, by support.js.
+    return;
+  }
   const storage = createStorage();
   const settings = createSettings(storage, root);
+  const store = createStore();
+  const kept = createKept(storage, store);
+  // Fetched beside the words, so that the first table costs no time of its own.
+  const unknown = settings.get("rules") === LAID_RULES && kept.read() === null && linkedCode() === null;
+  const laid = unknown ? layOut(new URL("engine/deals.json", import.meta.url)) : null;
   const catalogue = await loadCatalogue(new URL("locales/en.json", import.meta.url));
   root.lang = catalogue.lang;
   root.dir = catalogue.dir;
@@ -47,8 +73,6 @@ async function main() {
   fillTexts(document);
   listenToDialogs();
 
-  const store = createStore();
-  const kept = createKept(storage, store);
   const speak = announce.createSpeaker(find("#said", HTMLElement));
   const table = createTable(find("#table", HTMLElement), {
     column: announce.columnName,
@@ -57,51 +81,43 @@ async function main() {
   });
   const notice = createNotices(table);
 
+  /** @type {import("./store.js").Cause | null} */
+  let last = null;
   store.subscribe((change) => {
-    const { view, cause } = change;
-    const still = cause === "kept" || cause === "load";
+    const { view, before, cause } = change;
+    // The engine has opened the deal that lies there already: nothing is new but that it answers.
+    const opened = last === "laid" && view.code === before?.code;
+    last = cause;
+    const still = opened || cause === "kept" || cause === "load";
     table.render(view, { motion: still ? "none" : DEALT.includes(cause) ? "deal" : "move" });
     notice(null);
-    speak(announce.sentence(change));
+    if (!opened) {
+      speak(announce.sentence(cause === "laid" ? { ...change, cause: "new" } : change));
+    }
   });
   createEnding(table, store);
 
-  let ready = false;
   const failure = createFailure(store, () => {
     table.progress(0, t("loading.start"));
     commands.retry();
   });
-  const commands = createCommands(
-    {
-      python: new URL(String(root.dataset.python), document.baseURI).href,
-      engine: new URL("engine/", import.meta.url).href,
+  const commands = createCommands(places(root), store, {
+    progress: (fraction) => table.progress(fraction, t("loading.progress", { percent: Math.round(fraction * 100) })),
+    ready: () => {
+      table.progress(null, "");
+      failure.clear();
     },
-    store,
-    {
-      progress: (fraction) => table.progress(fraction, t("loading.progress", { percent: Math.round(fraction * 100) })),
-      ready: () => {
-        ready = true;
-        table.progress(null, "");
-        table.waiting([]);
-        failure.clear();
-      },
-      failed: (reason, message) => {
-        table.progress(null, "");
-        failure.noEngine(reason, message);
-      },
-      died: () => {
-        ready = false;
-        notice(t("loading.again"));
-        speak(t("loading.again"));
-      },
-      waiting: (queue) => {
-        // Once the engine runs it answers within the same frame, and a mark would only flicker.
-        if (!ready) {
-          table.waiting(queue.flatMap(targets));
-        }
-      },
+    failed: (reason, message) => {
+      table.progress(null, "");
+      failure.noEngine(reason, message);
     },
-  );
+    died: () => {
+      notice(t("loading.again"));
+      speak(t("loading.again"));
+    },
+    // Most are answered within the same frame: the mark itself waits a little before it shows.
+    waiting: (queue) => table.waiting(queue.flatMap(targets)),
+  });
 
   /**
    * @param {import("./protocol.js").Refusal} error
@@ -148,7 +164,7 @@ async function main() {
   settings.subscribe(name);
   name();
   table.progress(0, t("loading.start"));
-  await deals.begin(settings.get("rules"));
+  await deals.begin(settings.get("rules"), await laid);
 }
 
 main().catch((error) => {

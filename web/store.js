@@ -5,7 +5,7 @@
  */
 
 /** @typedef {import("./protocol.js").View} View */
-/** @typedef {import("./protocol.js").Command["type"] | "kept"} Cause the command answered; "kept": the view stored by an earlier visit */
+/** @typedef {import("./protocol.js").Command["type"] | "kept" | "laid"} Cause the command answered; "kept": the view stored by an earlier visit; "laid": one laid out by the build */
 /** @typedef {{view: View, before: View | null, cause: Cause}} Change */
 /** @typedef {ReturnType<typeof createStore>} Store */
 

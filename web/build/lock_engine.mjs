@@ -1,8 +1,24 @@
 // Installs the wheel by micropip into the runtime we ship and writes the lock file the page starts from;
-// then starts once more, exactly as the page will.
+// then starts once more, exactly as the page will, and lays out the deals that a first visit shows before its own engine is there.
 import { copyFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { answerOnce, bootAsPage, bootOurs, bytesOf, script } from "./boot.mjs";
+
+// Any numbers will do, as long as each build has the same: these are spread over all there are.
+const [DEALS, STEP, ALL] = [36, 9_544_371_773, 2 ** 35];
+
+/** @param {any} python @returns {object[]} the views of some Easy deals */
+function layOut(python) {
+  const handle = python.runPython("from golf_core.api import Session\nSession().handle");
+  const views = Array.from({ length: DEALS }, (_, at) => {
+    const text = handle(JSON.stringify({ type: "new", rules: "E", number: ((at + 1) * STEP) % ALL }));
+    const { view } = JSON.parse(text);
+    if (view === undefined) throw new Error(`The engine should have laid out a deal, but said: ${text}`);
+    return view;
+  });
+  handle.destroy();
+  return views;
+}
 
 await script(
   async (runtime, stockLock, micropip, wheel, out) => {
@@ -22,7 +38,9 @@ await script(
     await copyFile(wheel, join(out, name));
     await writeFile(join(out, "pyodide-lock.json"), `${JSON.stringify(lock, null, 1)}\n`);
 
-    answerOnce(await bootAsPage(runtime, out));
+    const started = await bootAsPage(runtime, out);
+    answerOnce(started);
+    await writeFile(join(out, "deals.json"), JSON.stringify(layOut(started)));
   },
   ["runtime", "stock lock", "micropip's wheel", "the engine's wheel", "the folder to write to"],
 );

@@ -9,7 +9,7 @@ from pathlib import Path
 import modules
 from engine import only_wheel
 from places import ENGINE, PRIVATE, SITE, STEPS, WEB
-from runtime import LIBRARY
+from runtime import LAID, LIBRARY
 from steps import BuildError, files_below, say
 
 # Files of the page, by their endings. Anything else in web/ stops the build:
@@ -76,12 +76,15 @@ def fill(name: str, text: str, values: dict[str, str]) -> str:
     return filled
 
 
-def preload(assets: str, python: str, engine: Path) -> str:
+def preload(assets: str, python: Path, engine: Path) -> str:
     """Write the lines that let a browser fetch everything side by side instead of one after the other.
+
+    First comes the script that judges the browser: it must run before main.js, and also where main.js cannot.
 
     The page's own modules are preloaded. What the worker will ask for is only *pre-fetched*:
     a worker takes nothing from its document's preloads, so a browser would complain of them
-    as unused, but it does take what lies in the browser's cache.
+    as unused, but it does take what lies in the browser's cache. Their lines carry their
+    sizes, by which the page tells how far the loading is and whether a file came whole.
     """
     own = [
         module.relative_to(WEB.resolve()).as_posix() for module in modules.brought_along((WEB / "main.js").resolve())
@@ -92,11 +95,20 @@ def preload(assets: str, python: str, engine: Path) -> str:
         ("script", "pyodide.mjs"),
         ("script", "pyodide.asm.mjs"),
     ]
+    files = [
+        *[(kind, f"python/{python.name}/{name}", python / name) for kind, name in runtime],
+        *[
+            ("fetch", f"{assets}engine/{file.name}", file)
+            for file in (engine / "pyodide-lock.json", only_wheel(engine))
+        ],
+    ]
     lines = [
+        f'<script type="module" src="{assets}support.js"></script>',
         *[f'<link rel="modulepreload" href="{assets}{name}">' for name in own],
-        *[f'<link rel="prefetch" as="{kind}" href="{python}{name}" crossorigin>' for kind, name in runtime],
-        f'<link rel="prefetch" as="fetch" href="{assets}engine/pyodide-lock.json" crossorigin>',
-        f'<link rel="prefetch" as="fetch" href="{assets}engine/{only_wheel(engine).name}" crossorigin>',
+        *[
+            f'<link rel="prefetch" as="{kind}" href="{address}" crossorigin data-bytes="{file.stat().st_size}">'
+            for kind, address, file in files
+        ],
     ]
     return "\n    ".join(lines)
 
@@ -122,7 +134,7 @@ def assemble(python: Path, engine: Path) -> None:
         "python": f"python/{python.name}/",
         "sprite": sprite(),
         "version": version(),
-        "preload": preload(assets, f"python/{python.name}/", engine),
+        "preload": preload(assets, python, engine),
     }
     for name, file, root in sources():
         target = fresh / name if root else fresh / assets / name
@@ -131,7 +143,7 @@ def assemble(python: Path, engine: Path) -> None:
             target.write_text(fill(name, file.read_text(encoding="utf-8"), values), encoding="utf-8")
         else:
             shutil.copyfile(file, target)
-    for file in (only_wheel(engine), engine / "pyodide-lock.json"):
+    for file in (only_wheel(engine), engine / "pyodide-lock.json", engine / LAID):
         target = fresh / assets / "engine" / file.name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, target)

@@ -12,6 +12,8 @@ from toolchain import micropip_wheel, node
 # What a browser fetches; the library is the fourth file and made here.
 SHIPPED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY = "python_stdlib.zip"
+# Deals the engine laid out at build time, shown by a first visit while its own engine starts.
+LAID = "deals.json"
 
 
 def compile_library(out: Path) -> None:
@@ -55,7 +57,7 @@ def content_name(folder: Path) -> str:
 
 
 def installed(python: Path, wheel: Path) -> Path:
-    """Give the folder of the wheel and its lock, as micropip installed it into this very runtime."""
+    """Give the folder of the wheel, its lock and some deals, as micropip installed it into this very runtime."""
     micropip = micropip_wheel()
     scripts = [STEPS / name for name in ("lock_engine.mjs", "boot.mjs")]
     inputs = digest(python.name, wheel, micropip, PYODIDE / "pyodide-lock.json", *scripts)
@@ -67,7 +69,7 @@ def installed(python: Path, wheel: Path) -> Path:
         stock = PYODIDE / "pyodide-lock.json"
         run("engine", [node(), STEPS / "lock_engine.mjs", python, stock, micropip, wheel, INSTALLED])
 
-    outputs = [lock, INSTALLED / wheel.name]
+    outputs = [lock, INSTALLED / wheel.name, INSTALLED / LAID]
     step(
         "engine",
         "Installing the wheel into Pyodide by micropip and starting it as the page will",

@@ -4,8 +4,11 @@
  * Invariant: whatever happens, the page is told: a stage, an answer, a failure or a death, never silence.
  */
 
-/** @typedef {import("./bridge.js").Places} Places */
+import { createFiles } from "./files.js";
+
+/** @typedef {import("./bridge.js").Start} Start */
 /** @typedef {import("./bridge.js").Report} Posted */
+/** @typedef {ReturnType<typeof createFiles>} Files */
 /** @typedef {{(text: string): string}} Handle */
 /**
  * @typedef {object} Python the little of Pyodide that is used here
@@ -15,9 +18,6 @@
 /** The smallest WebAssembly module there is: its magic number and version. */
 const TINY = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
 
-/** Files the start fetches: runtime module, machine module, WebAssembly, library, lock, wheel. */
-const FILES = 6;
-
 /** @type {Handle | null} */
 let handle = null;
 
@@ -25,75 +25,94 @@ let handle = null;
 const tell = (report) => self.postMessage(report);
 
 /**
- * Tells the page of every file that has arrived, so that a slow line is told from a dead one, and of the first that cannot be
- * had: Pyodide would wait for ever for some of them. Answers pass through untouched, which leaves the browser's cache of
- * compiled code in use.
+ * Holds a lock for as long as this thread lives, whoever ends it: the page waits for the lock.
+ * @param {string} name
  */
-function watchFiles() {
-  let arrived = 0;
-  const observer = new PerformanceObserver((list) => {
-    arrived += list.getEntries().length;
-    tell({ stage: "files", fraction: Math.min(arrived / FILES, 1) * 0.8 });
-    if (arrived >= FILES) {
-      observer.disconnect();
-    }
+function live(name) {
+  // Browsers have locks only under https; elsewhere silence alone tells of a death.
+  self.navigator.locks?.request(name, () => {
+    tell({ alive: true });
+    return new Promise(() => {});
   });
-  observer.observe({ type: "resource" });
+}
 
-  const plain = self.fetch.bind(self);
-  self.fetch = async (...asked) => {
+/**
+ * Tells of the compiling, and of its failure, which Pyodide would keep to itself and wait for ever.
+ * @param {string} address of the one file that is compiled
+ * @param {Files} files
+ */
+function watchCompiling(address, files) {
+  const plain = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (source, imports) => {
     try {
-      const response = await plain(...asked);
-      const type = response.headers.get("content-type") ?? "none";
-      if (!response.ok) {
-        tell({ failed: "start", message: `${response.url} answered ${response.status}` });
-      } else if (response.url.endsWith(".wasm") && !type.startsWith("application/wasm")) {
-        tell({ failed: "start", message: `${response.url} has the type ${type}, but needs application/wasm` });
-      }
-      return response;
+      const made = await plain.call(WebAssembly, source, imports);
+      files.stage("compiled", 0.3);
+      return made;
     } catch (cause) {
-      tell({ failed: "start", message: `a part of Python could not be fetched: ${cause}` });
+      files.failed(address, `could not be compiled (${cause})`);
       throw cause;
     }
   };
 }
 
 /**
- * @param {Places} places
+ * @param {Start} places
+ * @param {Files} files
  * @returns {Promise<Handle>} the engine
  */
-async function startPython({ python, engine }) {
-  const { loadPyodide } = await import(`${python}pyodide.mjs`);
-  /** @type {Python} */
-  const pyodide = await loadPyodide({
-    indexURL: python,
-    lockFileURL: `${engine}pyodide-lock.json`,
-    stdLibURL: `${python}python_stdlib.zip`,
-    packages: ["golf-core"],
-    // Pyodide tells its loading on the console otherwise.
-    stdout: () => {},
-  });
-  tell({ stage: "python", fraction: 0.9 });
+async function startPython({ python, engine }, files) {
+  const [loader, machine] = [`${python}pyodide.mjs`, `${python}pyodide.asm.mjs`];
+  await files.renew([loader, machine]);
+  // Pyodide would import it later; asked for here, it is watched as well.
+  const early = files.module(machine);
+  // Awaited below; until then a failure is nobody's.
+  early.catch(() => {});
+  const { loadPyodide } = await files.module(loader);
+  /** @type {[Python, unknown]} */
+  const [pyodide] = await Promise.all([
+    loadPyodide({
+      indexURL: python,
+      lockFileURL: `${engine}pyodide-lock.json`,
+      stdLibURL: `${python}python_stdlib.zip`,
+      packages: ["golf-core"],
+      fsInit: async () => files.stage("library", 0.3),
+      // Pyodide tells its loading on the console otherwise.
+      stdout: () => {},
+    }),
+    early,
+  ]);
+  files.stage("python", 0.4);
   return /** @type {Handle} */ (pyodide.runPython("from golf_core.api import Session\nsession = Session()\nsession.handle"));
 }
 
-/** @param {Places} places */
+/** @param {Start} places */
 async function start(places) {
-  tell({ stage: "worker", fraction: 0.02 });
+  live(places.life);
+  tell({ stage: "worker", fraction: 0 });
   try {
     await WebAssembly.compile(TINY);
   } catch (cause) {
     // Pyodide would wait for ever where WebAssembly is refused, so it is tried out first.
-    tell({ failed: "wasm", message: String(cause) });
+    tell({ failed: "wasm", message: String(cause), fresh: [] });
     return;
   }
-  watchFiles();
+  const files = createFiles(places, tell);
+  self.fetch = files.fetch;
+  watchCompiling(`${places.python}pyodide.asm.wasm`, files);
+  /** @param {unknown} cause */
+  const failed = async (cause) => {
+    await files.told();
+    // No file was named, so any may be the one at fault.
+    tell({ failed: "start", message: String(cause), fresh: Object.keys(places.files) });
+  };
+  self.onunhandledrejection = ({ reason }) => failed(reason);
   try {
-    handle = await startPython(places);
+    handle = await startPython(places, files);
   } catch (cause) {
-    tell({ failed: "start", message: String(cause) });
+    await failed(cause);
     return;
   }
+  self.onunhandledrejection = null;
   tell({ ready: true });
 }
 
@@ -111,7 +130,7 @@ function answer({ id, text }) {
   }
 }
 
-self.onmessage = (/** @type {MessageEvent<Places | {id: number, text: string}>} */ { data }) => {
+self.onmessage = (/** @type {MessageEvent<Start | {id: number, text: string}>} */ { data }) => {
   if ("python" in data) {
     start(data);
   } else {

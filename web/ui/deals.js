@@ -14,6 +14,9 @@ import { randomNumber } from "./newgame.js";
 /** @typedef {import("../protocol.js").Command} Command */
 /** @typedef {import("../protocol.js").Answer} Answer */
 
+/** @returns {string | null} the code that the page's address asks for */
+export const linkedCode = () => new URLSearchParams(location.search).get("g");
+
 /**
  * @param {object} page
  * @param {import("../commands.js").Commands} page.commands
@@ -24,16 +27,15 @@ import { randomNumber } from "./newgame.js";
  */
 export function createDeals({ commands, store, kept, refused, notice }) {
   /**
-   * Gives a command and, if the engine dies of it, gives it once more to the next engine: without a deal there is nothing to show.
    * @param {Command} command
-   * @returns {Promise<Answer>}
+   * @returns {Promise<Answer | null>} null: one engine after the other died of it, as the player has been told
    */
   async function give(command) {
     try {
       return await commands.dispatch(command);
     } catch (error) {
       if (error instanceof EngineDied) {
-        return commands.dispatch(command);
+        return null;
       }
       throw error;
     }
@@ -80,12 +82,19 @@ export function createDeals({ commands, store, kept, refused, notice }) {
     });
   }
 
-  /** @param {Command} command */
-  async function lay(command) {
-    const answer = await give(command);
-    if ("error" in answer) {
+  /** @param {string} rules @returns {Promise<boolean>} lays out a random deal, whatever lies there; false: the engine died */
+  async function fresh(rules) {
+    const answer = await give(protocol.newDeal(rules, randomNumber()));
+    if (answer !== null && "error" in answer) {
       refused(answer.error, null);
     }
+    return answer !== null;
+  }
+
+  /** Lays out a random deal where there is none to go back to. @param {string} rules */
+  async function first(rules) {
+    // Each turn of this waits until the player asks for another engine.
+    while (!(await fresh(rules)));
   }
 
   /** @param {string} rules @returns {Promise<boolean>} */
@@ -93,7 +102,7 @@ export function createDeals({ commands, store, kept, refused, notice }) {
     if (!(await mayLeave("leave"))) {
       return false;
     }
-    await lay(protocol.newDeal(rules, randomNumber()));
+    await fresh(rules);
     return true;
   }
 
@@ -103,15 +112,20 @@ export function createDeals({ commands, store, kept, refused, notice }) {
       return false;
     }
     const answer = await give(protocol.open(code));
-    return "error" in answer ? refusalWords(answer.error, store.view) : true;
+    return answer !== null && "error" in answer ? refusalWords(answer.error, store.view) : answer !== null;
   }
 
   /** @param {protocol.View} game the kept one @param {string} rules for another, should it not load */
   async function takeUp(game, rules) {
     const answer = await give(protocol.load(game.save));
-    if ("error" in answer) {
+    if (answer === null) {
+      // No engine can live with it; the player asks for another one, which gets another deal.
       kept.setAside();
-      await lay(protocol.newDeal(rules, randomNumber()));
+      await first(rules);
+      notice(t("error.save-damaged"));
+    } else if ("error" in answer) {
+      kept.setAside();
+      await first(rules);
       notice(refusalWords(answer.error, store.view));
     } else if (answer.warning !== undefined) {
       notice(refusalWords(answer.warning, store.view));
@@ -126,9 +140,9 @@ export function createDeals({ commands, store, kept, refused, notice }) {
   async function follow(link, game) {
     kept.hold();
     const answer = await give(protocol.open(link));
-    if ("error" in answer) {
+    if (answer === null || "error" in answer) {
       kept.release();
-      return refusalWords(answer.error, store.view);
+      return answer === null ? t("failure.again") : refusalWords(answer.error, store.view);
     }
     const code = answer.view.code;
     if (game === null || game.moves === 0 || game.outcome !== null) {
@@ -180,10 +194,11 @@ export function createDeals({ commands, store, kept, refused, notice }) {
     /**
      * The first deal of a visit; whatever is kept is drawn before the engine is there.
      * @param {string} rules for a new one
+     * @param {protocol.View | null} laid a deal that was laid out by the build, for a visit of which nothing is known
      */
-    async begin(rules) {
+    async begin(rules, laid) {
       const game = kept.read();
-      const link = new URLSearchParams(location.search).get("g");
+      const link = linkedCode();
       // The link of the very game that is kept leads back into it, at once.
       const trouble = link === null || link === game?.code ? null : await follow(link, game);
       if (link !== null && link !== game?.code && trouble === null) {
@@ -192,8 +207,11 @@ export function createDeals({ commands, store, kept, refused, notice }) {
       if (game !== null) {
         store.set(game, "kept");
         await takeUp(game, rules);
+      } else if (laid !== null) {
+        store.set(laid, "laid");
+        await takeUp(laid, rules);
       } else {
-        await lay(protocol.newDeal(rules, randomNumber()));
+        await first(rules);
       }
       if (trouble !== null) {
         notice(trouble);

@@ -1,0 +1,164 @@
+/**
+ * The files of a start as they come in: counted byte by byte, held against their sizes, and named when one is not as it should be.
+ *
+ * Invariant: Pyodide gets the browser's own answer, and a copy of it is counted: an answer made anew would lose the code that the
+ * browser keeps compiled. The one exception is a server that sends WebAssembly under another type.
+ */
+
+/** @typedef {import("./bridge.js").Start} Start */
+/** @typedef {import("./bridge.js").Report} Report */
+
+/** How much of the progress is bytes; the rest is Python's own start. */
+const BYTES = 0.9;
+const SCRIPT = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/;
+const WASM = "application/wasm";
+
+/**
+ * @param {Start} start
+ * @param {(report: Report) => void} tell
+ */
+export function createFiles({ engine, files, fresh }, tell) {
+  const total = Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
+  const plain = self.fetch.bind(self);
+  let loaded = 0;
+  let started = 0;
+  /** The finding out why a module could not be imported, while it goes on. @type {Promise<void> | null} */
+  let explaining = null;
+
+  /** @param {string} stage the one that just went on */
+  function tellProgress(stage) {
+    tell({ stage, fraction: BYTES * Math.min(1, loaded / total) + (1 - BYTES) * started });
+  }
+
+  /** @param {number} bytes */
+  function count(bytes) {
+    loaded += bytes;
+    tellProgress("bytes");
+  }
+
+  /**
+   * @param {string} address
+   * @param {string} message what is wrong with it
+   */
+  function failed(address, message) {
+    // The lock names the wheel, so either may be the one that is out of date.
+    const doubtful = address.startsWith(engine) ? Object.keys(files).filter((name) => name.startsWith(engine)) : [];
+    tell({ failed: "start", message: `${address} ${message}`, fresh: [...new Set([address, ...doubtful])] });
+  }
+
+  /**
+   * @param {string} address
+   * @param {Response} copy to be read to its end
+   */
+  async function measure(address, copy) {
+    const size = files[address];
+    let read = 0;
+    try {
+      const reader = copy.body?.getReader();
+      for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+        read += part.value.length;
+        count(part.value.length);
+      }
+    } catch (cause) {
+      failed(address, `was cut off after ${read} of ${size} bytes (${cause})`);
+      return;
+    }
+    if (read === size) {
+      tell({ whole: address });
+    } else {
+      failed(address, `has ${read} bytes, but this page was built with ${size}`);
+    }
+  }
+
+  /**
+   * In the place of fetch, for Pyodide.
+   * @param {RequestInfo | URL} asked
+   * @param {RequestInit} [options]
+   * @returns {Promise<Response>}
+   */
+  async function watched(asked, options) {
+    const address = new URL(asked instanceof Request ? asked.url : asked, self.location.href).href;
+    /** @type {Response} */
+    let response;
+    try {
+      response = await plain(asked, fresh.includes(address) ? { ...options, cache: "reload" } : options);
+    } catch (cause) {
+      const named = options?.integrity ? ", or is not the file that its lock names" : "";
+      failed(address, `could not be fetched${named} (${cause})`);
+      throw cause;
+    }
+    if (!response.ok) {
+      failed(address, `answered ${response.status}`);
+      return response;
+    }
+    if (address.endsWith(".wasm") && !response.headers.get("content-type")?.startsWith(WASM)) {
+      // The bytes may be right all the same, which their number will tell. Such a start is slower, not wrong.
+      response = new Response(response.body, { headers: { "content-type": WASM } });
+    }
+    if (files[address] !== undefined) {
+      measure(address, response.clone());
+    }
+    return response;
+  }
+
+  /**
+   * @param {string} address of a module that could not be imported
+   * @param {unknown} cause which never says more than that
+   * @returns {Promise<string>} what is wrong with it
+   */
+  async function why(address, cause) {
+    try {
+      const response = await plain(address, { cache: "no-store" });
+      response.body?.cancel();
+      const type = response.headers.get("content-type") ?? "none";
+      if (!response.ok) {
+        return `answered ${response.status}`;
+      }
+      return SCRIPT.test(type) ? `could not be run (${cause})` : `has the type ${type}, but needs text/javascript`;
+    } catch (unreached) {
+      return `could not be fetched (${unreached})`;
+    }
+  }
+
+  return {
+    fetch: watched,
+    /**
+     * Imports a module of Pyodide. Browsers do not tell how much of a module has come, so it is counted when all of it is there.
+     * @param {string} address
+     * @returns {Promise<any>}
+     */
+    async module(address) {
+      try {
+        const found = await import(address);
+        count(files[address] ?? 0);
+        tell({ whole: address });
+        return found;
+      } catch (cause) {
+        explaining = why(address, cause).then((message) => failed(address, message));
+        await explaining;
+        throw cause;
+      }
+    },
+    /**
+     * Puts in the browser's cache anew what was rejected at the last start: an import asks the cache and nothing else.
+     * @param {string[]} addresses of modules
+     */
+    async renew(addresses) {
+      const doubted = addresses.filter((address) => fresh.includes(address));
+      await Promise.all(
+        doubted.map(async (address) => {
+          const response = await plain(address, { cache: "reload" });
+          await response.arrayBuffer();
+        }),
+      );
+    },
+    /** Ends when everything found out about the files has been told. */
+    told: async () => explaining,
+    /** A stage of Python's own start. @param {string} stage @param {number} part of that start, 0 to 1 */
+    stage(stage, part) {
+      started += part;
+      tellProgress(stage);
+    },
+    failed,
+  };
+}
