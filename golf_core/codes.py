@@ -16,8 +16,11 @@ PREFIX: Final = "GO1"
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 NUMBER_SIGNS: Final = 7
 
+MOST_SIGNS: Final = 19
+"""What the longest code has, its dashes counted: GO1, a custom part and the number."""
+
 LONGEST: Final = 40
-"""A code has at most 19 signs; a text of more than this many, blanks and dashes aside, was never one."""
+"""A text of more signs than this, blanks and dashes aside, was never meant as a code."""
 _LONGEST_TYPED: Final = 2000  # with all the blanks that anybody types between the signs
 
 
@@ -63,8 +66,10 @@ def deal_from_code(text: str) -> tuple[Rules, int]:
 
 def too_long(length: int) -> InvalidCode:
     """Return the refusal of a text that is far too long for a code."""
-    message = f"this text of {length} signs is too long for a code, which has at most 19: paste the code alone"
-    return InvalidCode("code-long", message, length=length, limit=LONGEST)
+    message = (
+        f"this text of {length} signs is too long for a code, which has at most {MOST_SIGNS}: paste the code alone"
+    )
+    return InvalidCode("code-long", message, length=length, limit=MOST_SIGNS)
 
 
 def _parts(text: str) -> tuple[str, str, str]:
@@ -80,10 +85,13 @@ def _parts(text: str) -> tuple[str, str, str]:
         raise too_long(length)
     if len(parts) == 1:
         rest = whole.strip()
+        if not rest.startswith(PREFIX):
+            # Told whole, but for the version of another kind of code, which may be written together with the rest.
+            version = re.match("GO[0-9]", rest)
+            return version[0] if version else rest, "", ""
         cut = max(len(PREFIX), len(rest) - NUMBER_SIGNS)
-        parts = [rest[: len(PREFIX)], rest[len(PREFIX) : cut], rest[cut:]]
-        # Too short to hold all three: the prefix is told first if that is wrong, else what is missing.
-        parts = parts if parts[1] or parts[0] != PREFIX else [rest]
+        # Too short to hold all three, it is told to lack one.
+        parts = [PREFIX, rest[len(PREFIX) : cut], rest[cut:]] if cut > len(PREFIX) else [rest]
     if len(parts) < len(("prefix", "rules", "number")):
         if parts[0].startswith(PREFIX):
             found = "-".join(parts)
