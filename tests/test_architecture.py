@@ -34,11 +34,13 @@ PAGE_STAIRS: dict[str, int] = {
     ),
     **dict.fromkeys(["protocol", "engine/bridge", "engine/worker"], 1),
     **dict.fromkeys(["commands", "kept", "laid"], 2),
-    **dict.fromkeys([f"ui/{name}" for name in "announce bars card celebration dialogs flag ground layout lift press".split()], 1),
+    **dict.fromkeys([f"ui/{name}" for name in "card celebration dialogs flag ground layout lift press".split()], 1),
+    **dict.fromkeys(["ui/standing"], 1),
     **dict.fromkeys(
-        [f"ui/{name}" for name in "hole tableau travel ending failure input menu newgame preferences".split()], 2
+        [f"ui/{name}" for name in "hole tableau travel announce bars ending failure input menu newgame".split()], 2
     ),
-    **dict.fromkeys(["ui/table", "ui/deals"], 3),
+    **dict.fromkeys([f"ui/{name}" for name in "preferences questions ledger".split()], 2),
+    **dict.fromkeys(["ui/table", "ui/deals", "ui/scorecard"], 3),
     **dict.fromkeys(["main"], 4),
 }
 """Each page module's step, by the same law."""

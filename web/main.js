@@ -21,10 +21,11 @@ import { createMenu, showWords } from "./ui/menu.js";
 import { createNewGame } from "./ui/newgame.js";
 import { createNotices } from "./ui/notices.js";
 import { createPreferences } from "./ui/preferences.js";
+import { createScorecard } from "./ui/scorecard.js";
 import { createTable } from "./ui/table.js";
 
 /** Causes that lay out cards anew. */
-const DEALT = ["new", "open", "restart", "laid"];
+const DEALT = ["new", "daily", "open", "restart", "next", "laid"];
 
 /**
  * @param {import("./protocol.js").Command} command
@@ -142,9 +143,12 @@ async function main() {
   const newGame = createNewGame(settings, deals.random, deals.byCode);
   const preferences = createPreferences(settings);
   const help = () => openDialog(find("#help", HTMLDialogElement));
+  const card = createScorecard(store, { next: deals.next, again: deals.again });
   const menu = createMenu(store, () => kept.held, {
     redo: () => input.follow("redo"),
     restart: deals.restart,
+    card,
+    giveUp: deals.giveUp,
     new: newGame,
     back: deals.back,
     help,
@@ -157,7 +161,7 @@ async function main() {
     shortcuts: () => settings.get("shortcuts") === "on",
     mayMove: deals.mayMove,
     refused,
-    actions: { restart: deals.restart, new: newGame, again: deals.again, menu, help },
+    actions: { restart: deals.restart, new: newGame, again: deals.again, next: deals.next, card, menu, help },
   });
 
   const name = () => nameKeys(document, settings.get("shortcuts") === "on");

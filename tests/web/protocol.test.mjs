@@ -106,13 +106,15 @@ test("a question is answered by what was asked for, or refused", () => {
   const hint = { hint: { move: 5, card: "9C" } };
   assert.deepEqual(readTold(JSON.stringify(hint)), hint);
   assert.deepEqual(readTold(JSON.stringify({ error: REFUSAL })), { error: REFUSAL });
-  for (const [told, where] of [
+  /** @type {[told: object, where: string][]} */
+  const damaged = [
     [{ view: VIEW }, "answer must be one of hint, link, description, error"],
     [{ hint: { move: 8, card: null } }, "hint.move"],
     [{ hint: { move: 1, card: "9" } }, "hint.card"],
     [{ link: { name: "x", deal: "g=x" } }, "link.replay"],
     [{ description: { rules: "E", preset: "E", names: [5] } }, "description.names"],
-  ]) {
+  ];
+  for (const [told, where] of damaged) {
     assert.throws(
       () => readTold(JSON.stringify(told)),
       (error) => error instanceof DamagedAnswer && error.message.includes(where),

@@ -5,7 +5,7 @@
  */
 
 import { has, t } from "../i18n.js";
-import { reading } from "./score.js";
+import { ended, endingWords, over, scoreWords, totalWords } from "./standing.js";
 
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {import("../protocol.js").Card} Card */
@@ -79,34 +79,6 @@ export function wasteName(view) {
   return top === undefined ? t("waste.empty") : t("waste.name", { card: cardName(top) });
 }
 
-/** @param {View} view @returns {number} cards still on the tableau */
-const left = (view) => view.columns.reduce((sum, column) => sum + column.length, 0);
-
-/**
- * @param {View} view
- * @returns {string} the score in words; empty when only the result counts
- */
-export function scoreWords(view) {
-  const { n, unit } = reading(view);
-  return view.score === null ? "" : t(`score.${unit}`, { count: n });
-}
-
-/**
- * @param {View} view of a game that has ended
- * @returns {{title: string, text: string}} what the sheet or the title says
- */
-export function endingWords(view) {
-  if (view.outcome === "cleared") {
-    const spare = view.stock === 0 ? "" : t("ending.spare", { count: view.stock });
-    const parts = [scoreWords(view), spare].filter((part) => part !== "");
-    return { title: t("ending.cleared"), text: parts.length === 0 ? t("ending.all") : parts.join(t("ending.between")) };
-  }
-  return {
-    title: t("ending.stuck"),
-    text: t("ending.left", { count: left(view) }),
-  };
-}
-
 /** @param {View} view @returns {string} what moved last, and what it uncovered */
 function moveSentence(view) {
   const moved = view.moved;
@@ -139,22 +111,30 @@ export function sentence({ view, before, cause }) {
     return "";
   }
   const parts = [];
+  const { match } = view;
   if (cause === "load") {
     parts.push(t("say.resumed"));
   } else if (cause === "new" || cause === "daily" || cause === "open" || cause === "restart" || cause === "next") {
-    parts.push(t(cause === "restart" ? "say.restarted" : "say.dealt"));
-    if (view.match !== null) {
-      parts.push(t("table.hole", { hole: view.match.hole }));
+    if (cause !== "next") {
+      parts.push(t(cause === "restart" ? "say.restarted" : "say.dealt"));
+    }
+    if (match !== null) {
+      parts.push(t("table.hole", { hole: match.hole }));
+    }
+    if (match !== null && cause === "next") {
+      parts.push(totalWords(view, match));
     }
     parts.push(wasteName(view), t("say.stock", { count: view.stock }));
-  } else if (cause === "give_up") {
-    parts.push(t("say.given-up"), ...[scoreWords(view)].filter((words) => words !== ""));
-  } else {
+  } else if (cause !== "give_up") {
     parts.push(moveSentence(view));
   }
-  if (view.outcome !== null && view.outcome !== before?.outcome) {
+  const ending = ended(view);
+  if (ending !== null && (before === null || ending !== ended(before))) {
     const { title, text } = endingWords(view);
     parts.push(title, text);
+    if (match !== null && over(view)) {
+      parts.push(t("match.end"));
+    }
   }
   return joined(parts);
 }
@@ -165,7 +145,9 @@ export function sentence({ view, before, cause }) {
  */
 export function tableLines(view) {
   const columns = view.columns.map((_cards, at) => columnName(view, at + 1));
-  const lines = [stockName(view), wasteName(view), ...columns, scoreWords(view)];
+  const { match } = view;
+  const holes = match === null ? [] : [t("table.hole", { hole: match.hole }), totalWords(view, match)];
+  const lines = [stockName(view), wasteName(view), ...columns, scoreWords(view), ...holes];
   return lines.filter((line) => line !== "");
 }
 

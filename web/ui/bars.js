@@ -5,6 +5,7 @@
  */
 
 import { has, t } from "../i18n.js";
+import { totalWords } from "./standing.js";
 import { icon } from "./svg.js";
 
 /** @typedef {import("../protocol.js").View} View */
@@ -40,8 +41,8 @@ function span(name) {
 export function createBars() {
   const header = document.createElement("header");
   header.className = "headline";
-  const [game, deal, moves] = [span("game"), span("deal"), span("moves")];
-  header.append(game, deal, moves);
+  const [game, deal, hole, moves] = [span("game"), span("deal"), span("hole"), span("moves")];
+  header.append(game, deal, hole, moves);
 
   const controls = document.createElement("div");
   controls.className = "controls";
@@ -58,22 +59,18 @@ export function createBars() {
       undo.setAttribute("aria-disabled", String(view?.can.undo !== true));
       redo.setAttribute("aria-disabled", String(view?.can.redo !== true));
       if (view === null) {
-        for (const part of [game, deal, moves]) part.textContent = "";
+        for (const part of [game, deal, hole, moves]) part.textContent = "";
         return;
       }
       header.classList.toggle("long", (view.code?.length ?? 0) > 14);
       const rules = `rules.${view.rules}`;
       const preset = t(has(rules) ? rules : "rules.custom");
-      if (view.match === null) {
-        game.textContent = preset;
-        deal.textContent = view.code ?? "";
-        moves.textContent = t("table.moves", { count: view.moves });
-      } else {
-        const { hole, total, par } = view.match;
-        game.textContent = t("table.hole", { hole });
-        deal.textContent = preset;
-        moves.textContent = t("table.total", { total, par });
-      }
+      const { match } = view;
+      header.classList.toggle("match", match !== null);
+      game.textContent = preset;
+      deal.textContent = view.code ?? "";
+      hole.textContent = match === null ? "" : t("table.hole", { hole: match.hole });
+      moves.textContent = match === null ? t("table.moves", { count: view.moves }) : totalWords(view, match);
     },
   };
 }

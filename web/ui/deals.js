@@ -10,6 +10,8 @@ import * as protocol from "../protocol.js";
 import { refusalWords } from "./announce.js";
 import { ask } from "./dialogs.js";
 import { randomNumber } from "./newgame.js";
+import * as questions from "./questions.js";
+import { underWay } from "./standing.js";
 
 /** @typedef {import("../protocol.js").Command} Command */
 /** @typedef {import("../protocol.js").Answer} Answer */
@@ -26,6 +28,9 @@ export const linkedCode = () => new URLSearchParams(location.search).get("g");
  * @param {(text: string) => void} page.notice
  */
 export function createDeals({ commands, store, kept, refused, notice }) {
+  /** Whether the next hole has been asked for and does not lie there yet. */
+  let going = false;
+
   /**
    * @param {Command} command
    * @returns {Promise<Answer | null>} null: one engine after the other died of it, as the player has been told
@@ -50,17 +55,8 @@ export function createDeals({ commands, store, kept, refused, notice }) {
     if (question !== null) {
       return question;
     }
-    const view = store.view;
-    const nothingLost = view === null || view.moves === 0 || (kind === "leave" && view.outcome !== null);
-    return (
-      nothingLost ||
-      ask({
-        title: t(`ask.${kind}.title`),
-        text: t(`ask.${kind}.text`, { count: view.moves }),
-        yes: t(`ask.${kind}.yes`),
-        no: t("ask.no"),
-      })
-    );
+    const loss = questions.lossOf(store.view, kind);
+    return loss === null || ask(loss);
   }
 
   /** @returns {Promise<boolean> | null} asks before a link's deal ends the game kept beside it; null: nothing to ask */
@@ -68,13 +64,7 @@ export function createDeals({ commands, store, kept, refused, notice }) {
     if (!kept.held) {
       return null;
     }
-    const question = ask({
-      title: t("ask.link.title"),
-      text: t("ask.link.text", { count: kept.read()?.moves ?? 0 }),
-      yes: t("ask.link.yes"),
-      no: t("ask.no"),
-    });
-    return question.then((yes) => {
+    return ask(questions.link(kept.read())).then((yes) => {
       if (yes) {
         kept.release();
       }
@@ -82,14 +72,17 @@ export function createDeals({ commands, store, kept, refused, notice }) {
     });
   }
 
-  /** @param {string} rules @returns {Promise<boolean>} lays out a random deal, whatever lies there; false: the engine died */
-  async function fresh(rules) {
-    const answer = await give(protocol.newDeal(rules, randomNumber()));
+  /** @param {Command} command @returns {Promise<boolean>} what is refused is told; false: the engine died */
+  async function told(command) {
+    const answer = await give(command);
     if (answer !== null && "error" in answer) {
       refused(answer.error, null);
     }
     return answer !== null;
   }
+
+  /** @param {string} rules @returns {Promise<boolean>} lays out a random deal, whatever lies there; false: the engine died */
+  const fresh = (rules) => told(protocol.newDeal(rules, randomNumber()));
 
   /** Lays out a random deal where there is none to go back to. @param {string} rules */
   async function first(rules) {
@@ -145,7 +138,7 @@ export function createDeals({ commands, store, kept, refused, notice }) {
       return answer === null ? t("failure.again") : refusalWords(answer.error, store.view);
     }
     const code = answer.view.code;
-    if (game === null || game.moves === 0 || game.outcome !== null) {
+    if (game === null || !underWay(game)) {
       kept.take();
     }
     store.subscribe(({ view }) => {
@@ -169,6 +162,28 @@ export function createDeals({ commands, store, kept, refused, notice }) {
     async restart() {
       if (store.view !== null && (await mayLeave("restart"))) {
         await give(protocol.restart());
+      }
+    },
+    /** Lays out the next hole, once however often it is asked for before it lies there. */
+    async next() {
+      if (going) {
+        return;
+      }
+      going = true;
+      try {
+        await told(protocol.next());
+      } finally {
+        going = false;
+      }
+    },
+    /** Ends the hole of a match as it stands, after a yes. */
+    async giveUp() {
+      const question = mayMove();
+      if (question !== null && !(await question)) {
+        return;
+      }
+      if (store.view !== null && (await ask(questions.giveUp(store.view)))) {
+        await told(protocol.giveUp());
       }
     },
     mayMove,

@@ -6,8 +6,9 @@
 
 import { t } from "../i18n.js";
 import { closeDialogs, find, openDialog } from "./dialogs.js";
+import { ended } from "./standing.js";
 
-/** @typedef {"redo" | "restart" | "new" | "back" | "help" | "settings" | "read" | "copy"} Choice */
+/** @typedef {"redo" | "restart" | "card" | "giveUp" | "new" | "back" | "help" | "settings" | "read" | "copy"} Choice */
 
 /**
  * @param {import("../store.js").Store} store
@@ -20,6 +21,10 @@ export function createMenu(store, held, actions) {
   const code = find("[data-menu=copy]", HTMLButtonElement, dialog);
   const back = find("[data-menu=back]", HTMLButtonElement, dialog);
   const redo = find("[data-menu=redo]", HTMLButtonElement, dialog);
+
+  const restart = find("[data-menu=restart]", HTMLButtonElement, dialog);
+  const card = find("[data-menu=card]", HTMLButtonElement, dialog);
+  const giveUp = find("[data-menu=giveUp]", HTMLButtonElement, dialog);
 
   dialog.addEventListener("click", ({ target }) => {
     const button = /** @type {Element} */ (target).closest("button");
@@ -36,6 +41,10 @@ export function createMenu(store, held, actions) {
     find(".code", HTMLElement, code).textContent = deal ?? "";
     code.setAttribute("aria-label", deal === null ? "" : t("menu.copy", { code: deal }));
     back.hidden = !held();
+    const match = store.view?.match ?? null;
+    restart.textContent = t(match === null ? "menu.restart" : "match.menu.restart");
+    card.hidden = match === null;
+    giveUp.hidden = store.view === null || match === null || ended(store.view) !== null;
     redo.setAttribute("aria-disabled", String(store.view?.can.redo !== true));
     openDialog(dialog);
   };
