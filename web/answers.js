@@ -41,6 +41,9 @@ const isCards = (value) => Array.isArray(value) && value.every(isCard);
 const isColumn = (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 7;
 /** @param {unknown} value */
 const isPlace = (value) => value === "stock" || value === "waste" || isColumn(value);
+/** @param {unknown} value */
+const isSwitch = (value) =>
+  isRecord(value) && isText(Object(value).switch) && (isText(Object(value).value) || isCount(Object(value).value));
 /** @param {(value: unknown) => boolean} holds @returns {(value: unknown) => boolean} */
 const orNull = (holds) => (value) => value === null || holds(value);
 /** @param {number} length @param {(value: unknown) => boolean} holds @returns {(value: unknown) => boolean} */
@@ -91,7 +94,7 @@ const TOLD = {
     rules: ["a text", isText],
     preset: ["a text or null", orNull(isText)],
     names: ["a list of texts", (value) => Array.isArray(value) && value.every(isText)],
-    differs: ["a list", Array.isArray],
+    differs: ["a list of switches with values", (value) => Array.isArray(value) && value.every(isSwitch)],
     switches: ["a list", Array.isArray],
     examples: ["a list", Array.isArray],
   },

@@ -4,11 +4,14 @@
  * Invariant: commands are answered in the order they were given, each once, and the store changes before the next one is sent.
  */
 
-import { createBridge } from "./engine/bridge.js";
+import { createBridge, EngineDied } from "./engine/bridge.js";
 import * as protocol from "./protocol.js";
 
 /** @typedef {import("./protocol.js").Command} Command */
+/** @typedef {import("./protocol.js").Question} Question */
 /** @typedef {import("./protocol.js").Answer} Answer */
+/** @typedef {import("./protocol.js").Told} Told */
+/** @typedef {import("./protocol.js").Refusal} Refusal */
 /** @typedef {import("./store.js").Store} Store */
 /** @typedef {Awaited<ReturnType<typeof createCommands>>} Commands */
 /**
@@ -17,7 +20,7 @@ import * as protocol from "./protocol.js";
  * @property {() => void} ready
  * @property {(reason: import("./engine/bridge.js").Reason, message: string) => void} failed no engine
  * @property {(message: string) => void} died the engine is being started anew
- * @property {(commands: Command[]) => void} waiting what has been given and is not answered yet, in order
+ * @property {(orders: (Command | Question)[]) => void} waiting what has been given and is not answered yet, in order
  */
 /** @typedef {Pick<import("./engine/bridge.js").Bridge, "ask" | "restart">} Way */
 
@@ -28,7 +31,7 @@ import * as protocol from "./protocol.js";
  * @param {(places: import("./engine/bridge.js").Places, on: import("./engine/bridge.js").Listener, revive: () => string | null) => Way} connect another way to an engine, for tests
  */
 export function createCommands(places, store, events, connect = createBridge) {
-  /** @type {Command[]} */
+  /** @type {(Command | Question)[]} */
   const queue = [];
   /** Whether the view in the store is one that the engine gave, not one from an earlier visit or from the build. */
   let lives = false;
@@ -71,21 +74,26 @@ export function createCommands(places, store, events, connect = createBridge) {
   );
 
   /**
-   * @param {Command} command
-   * @returns {Promise<Answer>}
+   * Sends what has been asked for, once all that was asked for before is answered.
+   * @template T
+   * @param {Command | Question} order
+   * @param {(text: string) => T} read makes something of the answer, before the next one is sent
+   * @returns {Promise<T>}
    */
-  async function run(command) {
-    try {
-      const answer = protocol.readAnswer(await way.ask(JSON.stringify(command)));
-      if ("view" in answer) {
-        lives = true;
-        store.set(answer.view, command.type);
+  function inTurn(order, read) {
+    queue.push(order);
+    events.waiting([...queue]);
+    const answer = last.then(async () => {
+      try {
+        return read(await way.ask(JSON.stringify(order)));
+      } finally {
+        queue.shift();
+        events.waiting([...queue]);
       }
-      return answer;
-    } finally {
-      queue.shift();
-      events.waiting([...queue]);
-    }
+    });
+    // The one who asked hears of a failure; those behind it run all the same.
+    last = answer.catch(() => {});
+    return answer;
   }
 
   return {
@@ -94,14 +102,27 @@ export function createCommands(places, store, events, connect = createBridge) {
      * @param {Command} command
      * @returns {Promise<Answer>} the engine's answer; a refusal is an answer too. Rejects with EngineDied when two engines died of it
      */
-    dispatch(command) {
-      queue.push(command);
-      events.waiting([...queue]);
-      const answer = last.then(() => run(command));
-      // The one who gave the command hears of a failure; those behind it run all the same.
-      last = answer.catch(() => {});
-      return answer;
-    },
+    dispatch: (command) =>
+      inTurn(command, (text) => {
+        const answer = protocol.readAnswer(text);
+        if ("view" in answer) {
+          lives = true;
+          store.set(answer.view, command.type);
+        }
+        return answer;
+      }),
+    /**
+     * Asks a question, which changes nothing, about the table as all that was given before leaves it.
+     * @param {Question} question
+     * @returns {Promise<Told | {error: Refusal} | null>} null: two engines died of it, as the player has been told
+     */
+    ask: (question) =>
+      inTurn(question, protocol.readTold).catch((error) => {
+        if (error instanceof EngineDied) {
+          return null;
+        }
+        throw error;
+      }),
     /** Starts the engine anew after it failed. */
     retry: () => way.restart(),
   };

@@ -8,16 +8,20 @@ import { createCommands } from "./commands.js";
 import { loadCatalogue, t } from "./i18n.js";
 import { createKept } from "./kept.js";
 import { LAID_RULES, layOut } from "./laid.js";
+import * as protocol from "./protocol.js";
 import { createSettings } from "./settings.js";
 import { createStorage } from "./storage.js";
 import { createStore } from "./store.js";
 import * as announce from "./ui/announce.js";
-import { createDeals, linkedCode } from "./ui/deals.js";
+import { createDeals } from "./ui/deals.js";
 import { fillTexts, find, listenToDialogs, openDialog } from "./ui/dialogs.js";
 import { createEnding } from "./ui/ending.js";
 import { createFailure } from "./ui/failure.js";
+import { createHint } from "./ui/hint.js";
 import { createInput, nameKeys } from "./ui/input.js";
+import { linked } from "./ui/links.js";
 import { createMenu, showWords } from "./ui/menu.js";
+import { createName } from "./ui/name.js";
 import { createNewGame } from "./ui/newgame.js";
 import { createNotices } from "./ui/notices.js";
 import { createPreferences } from "./ui/preferences.js";
@@ -28,7 +32,7 @@ import { createTable } from "./ui/table.js";
 const DEALT = ["new", "daily", "open", "restart", "next", "laid"];
 
 /**
- * @param {import("./protocol.js").Command} command
+ * @param {import("./protocol.js").Command | import("./protocol.js").Question} command
  * @returns {import("./protocol.js").Source[]} what a player touched to give it
  */
 function targets(command) {
@@ -65,7 +69,7 @@ async function main() {
   const store = createStore();
   const kept = createKept(storage, store);
   // Fetched beside the words, so that the first table costs no time of its own.
-  const unknown = settings.get("rules") === LAID_RULES && kept.read() === null && linkedCode() === null;
+  const unknown = settings.get("rules") === LAID_RULES && kept.read() === null && linked() === null;
   const laid = unknown ? layOut(new URL("engine/deals.json", import.meta.url)) : null;
   const catalogue = await loadCatalogue(new URL("locales/en.json", import.meta.url));
   root.lang = catalogue.lang;
@@ -139,8 +143,25 @@ async function main() {
     }
   }
 
+  /** @param {string} rules @returns {Promise<protocol.Description | null>} null: there is no engine to tell, as the player knows */
+  async function describe(rules) {
+    const told = await commands.ask(protocol.describe(rules));
+    if (told !== null && "error" in told) {
+      refused(told.error, null);
+    }
+    return told !== null && "description" in told ? told.description : null;
+  }
+
+  /** @param {string} shown in the pill @param {string} said to who listens */
+  function tell(shown, said) {
+    notice(shown);
+    speak(said);
+  }
+
   const deals = createDeals({ commands, store, kept, refused, notice });
-  const newGame = createNewGame(settings, deals.random, deals.byCode);
+  const name = createName({ commands, store, table, notice });
+  const newGame = createNewGame(settings, deals.lay, describe);
+  const hint = createHint({ commands, store, table, refused, tell });
   const preferences = createPreferences(settings);
   const help = () => openDialog(find("#help", HTMLDialogElement));
   const card = createScorecard(store, { next: deals.next, again: deals.again });
@@ -154,21 +175,31 @@ async function main() {
     help,
     settings: preferences,
     read: () => showWords(store.view === null ? [t("loading.start")] : announce.tableLines(store.view)),
-    copy: () => deals.copyCode(),
+    copy: name.copy,
   });
   const input = createInput(table, commands, {
     dealt: () => store.view !== null,
     shortcuts: () => settings.get("shortcuts") === "on",
     mayMove: deals.mayMove,
     refused,
-    actions: { restart: deals.restart, new: newGame, again: deals.again, next: deals.next, card, menu, help },
+    actions: {
+      hint,
+      restart: deals.restart,
+      next: deals.next,
+      card,
+      new: newGame,
+      again: deals.again,
+      copy: name.copy,
+      menu,
+      help,
+    },
   });
 
-  const name = () => nameKeys(document, settings.get("shortcuts") === "on");
-  settings.subscribe(name);
-  name();
+  const keys = () => nameKeys(document, settings.get("shortcuts") === "on");
+  settings.subscribe(keys);
+  keys();
   table.progress(0, t("loading.start"));
-  await deals.begin(settings.get("rules"), await laid);
+  await deals.begin(settings.rules(), await laid);
 }
 
 main().catch((error) => {

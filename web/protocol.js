@@ -38,7 +38,8 @@
 /** @typedef {{view: View, warning?: Refusal, replay?: string} | {error: Refusal}} Answer replay: the steps a link brought, none made yet */
 /** @typedef {{move: Column | 0, card: Card | null}} Hint 0: the draw */
 /** @typedef {{name: string, deal: string, replay: string}} Link what stands behind the ? of a link to the deal, or to the whole game */
-/** @typedef {{rules: string, preset: string | null, names: string[], differs: object[], switches: object[], examples: object[]}} Description */
+/** @typedef {{switch: string, value: string | number}} Switch one of the rules and what it is set to */
+/** @typedef {{rules: string, preset: string | null, names: string[], differs: Switch[], switches: object[], examples: object[]}} Description */
 /** @typedef {{hint: Hint} | {link: Link} | {description: Description}} Told what a question is answered with, when it is not refused */
 /**
  * @typedef {{type: "new", rules: string, number: number}

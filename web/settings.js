@@ -13,8 +13,18 @@ export const CHOICES = Object.freeze({
   explain: ["on", "off"],
   marks: ["off", "on"],
   shortcuts: ["on", "off"],
-  rules: ["E", "C", "S"],
+  rules: ["E", "C", "S9", "S", "K"],
+  kings: ["W", "Q", "C"],
+  jokers: ["0", "1", "2"],
+  opening: ["D", "O"],
+  draw: ["A", "S"],
+  scoring: ["P", "S", "R"],
+  holes: ["1", "9"],
+  undo: ["H", "T", "3", "1", "0", "A"],
 });
+
+/** The switches of a mix of the player's own, in the order of a rules part; their values are its signs. */
+export const SWITCHES = /** @type {const} */ (["kings", "jokers", "opening", "draw", "scoring", "holes", "undo"]);
 
 /** @typedef {keyof typeof CHOICES} Name */
 /** @typedef {{[name in Name]: string}} Values */
@@ -69,6 +79,8 @@ export function createSettings(storage, root) {
      * @returns {string} its value
      */
     get: (name) => values[name],
+    /** @returns {string} the rules to deal under, as a code has them */
+    rules: () => (values.rules === "K" ? `K${SWITCHES.map((name) => values[name]).join("")}` : values.rules),
     /**
      * @param {Name} name
      * @param {string} value one of CHOICES

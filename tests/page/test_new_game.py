@@ -28,7 +28,7 @@ def test_a_preset_deals_a_random_game_under_its_rules(player: Player) -> None:
     seen = {player.view["code"]}
     for letter, name in (("C", "Classic"), ("S", "Strict"), ("E", "Easy")):
         dialog_open(player)
-        player.page.get_by_role("radio", name=word(name)).check(force=True)
+        player.page.locator(f'#new input[name=rules][value="{letter}"]').check(force=True)
         player.page.locator("dialog#new button[type=submit]").click()
         player.shows(rules=letter)
         expect(player.page.locator("dialog#new")).to_be_hidden()

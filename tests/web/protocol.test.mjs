@@ -113,6 +113,7 @@ test("a question is answered by what was asked for, or refused", () => {
     [{ hint: { move: 1, card: "9" } }, "hint.card"],
     [{ link: { name: "x", deal: "g=x" } }, "link.replay"],
     [{ description: { rules: "E", preset: "E", names: [5] } }, "description.names"],
+    [{ description: { rules: "E", preset: "E", names: [], differs: [{ switch: "undo" }] } }, "description.differs"],
   ];
   for (const [told, where] of damaged) {
     assert.throws(

@@ -5,9 +5,9 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { capital } from "../../web/ui/card.js";
 import { signs } from "../../web/ui/flag.js";
-import { reading } from "../../web/ui/score.js";
 import { sheets } from "../../web/ui/hole.js";
 import { layout } from "../../web/ui/layout.js";
+import { reading } from "../../web/ui/score.js";
 import { placeAt } from "../../web/ui/targets.js";
 import { SAMPLE } from "./sample.mjs";
 

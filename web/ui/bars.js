@@ -9,7 +9,7 @@ import { totalWords } from "./standing.js";
 import { icon } from "./svg.js";
 
 /** @typedef {import("../protocol.js").View} View */
-/** @typedef {"undo" | "redo" | "new" | "menu"} Action */
+/** @typedef {"undo" | "redo" | "hint" | "new" | "menu"} Action */
 
 /**
  * @param {Action} action
@@ -37,11 +37,16 @@ function span(name) {
   return element;
 }
 
-/** @returns {{header: HTMLElement, controls: HTMLElement, show: (view: View | null) => void}} */
+/** @returns {{header: HTMLElement, controls: HTMLElement, show: (view: View | null) => void, name: (text: string, label: string) => void}} */
 export function createBars() {
   const header = document.createElement("header");
   header.className = "headline";
-  const [game, deal, hole, moves] = [span("game"), span("deal"), span("hole"), span("moves")];
+  const [game, hole, moves] = [span("game"), span("hole"), span("moves")];
+  const deal = document.createElement("button");
+  deal.type = "button";
+  deal.className = "deal";
+  deal.dataset.action = "copy";
+  deal.hidden = true;
   header.append(game, deal, hole, moves);
 
   const controls = document.createElement("div");
@@ -50,25 +55,30 @@ export function createBars() {
   controls.setAttribute("aria-label", t("table.controls"));
   const undo = button("undo");
   const redo = button("redo");
-  controls.append(undo, redo, button("new"), button("menu"));
+  controls.append(undo, redo, button("hint"), button("new"), button("menu"));
 
   return {
     header,
     controls,
+    /** @param {string} text the deal's name; empty: none is known @param {string} label of the button that it is */
+    name(text, label) {
+      deal.hidden = text === "";
+      deal.textContent = text;
+      deal.setAttribute("aria-label", label);
+      header.classList.toggle("long", text.length > 14);
+    },
     show(view) {
       undo.setAttribute("aria-disabled", String(view?.can.undo !== true));
       redo.setAttribute("aria-disabled", String(view?.can.redo !== true));
       if (view === null) {
-        for (const part of [game, deal, hole, moves]) part.textContent = "";
+        for (const part of [game, hole, moves]) part.textContent = "";
         return;
       }
-      header.classList.toggle("long", (view.code?.length ?? 0) > 14);
       const rules = `rules.${view.rules}`;
       const preset = t(has(rules) ? rules : "rules.custom");
       const { match } = view;
       header.classList.toggle("match", match !== null);
       game.textContent = preset;
-      deal.textContent = view.code ?? "";
       hole.textContent = match === null ? "" : t("table.hole", { hole: match.hole });
       moves.textContent = match === null ? t("table.moves", { count: view.moves }) : totalWords(view, match);
     },

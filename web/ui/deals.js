@@ -4,20 +4,17 @@
  * Invariant: a game in which moves were made is left only after a yes.
  */
 
+import { randomNumber } from "../chance.js";
 import { EngineDied } from "../engine/bridge.js";
 import { t } from "../i18n.js";
 import * as protocol from "../protocol.js";
 import { refusalWords } from "./announce.js";
 import { ask } from "./dialogs.js";
-import { randomNumber } from "./newgame.js";
+import { createLinks, linked } from "./links.js";
 import * as questions from "./questions.js";
-import { underWay } from "./standing.js";
 
 /** @typedef {import("../protocol.js").Command} Command */
 /** @typedef {import("../protocol.js").Answer} Answer */
-
-/** @returns {string | null} the code that the page's address asks for */
-export const linkedCode = () => new URLSearchParams(location.search).get("g");
 
 /**
  * @param {object} page
@@ -90,22 +87,29 @@ export function createDeals({ commands, store, kept, refused, notice }) {
     while (!(await fresh(rules)));
   }
 
-  /** @param {string} rules @returns {Promise<boolean>} */
-  async function random(rules) {
+  /**
+   * Lays a deal out in the place of the one on the table, once the player agrees.
+   * @param {Command} command
+   * @returns {Promise<boolean | protocol.Refusal>} false: the player would rather not, or has been told of a failure; a refusal changes nothing
+   */
+  async function lay(command) {
+    const held = kept.held;
     if (!(await mayLeave("leave"))) {
       return false;
     }
-    await fresh(rules);
-    return true;
-  }
-
-  /** @param {string} code @returns {Promise<string | boolean>} */
-  async function byCode(code) {
-    if (!(await mayLeave("leave"))) {
+    const answer = await give(command);
+    if (answer === null || !("error" in answer)) {
+      return answer !== null;
+    }
+    if (held) {
+      // It was to be given up for a deal that there is not.
+      kept.hold();
+    }
+    if (answer.error.code === "engine-fault") {
+      refused(answer.error, null);
       return false;
     }
-    const answer = await give(protocol.open(code));
-    return answer !== null && "error" in answer ? refusalWords(answer.error, store.view) : answer !== null;
+    return answer.error;
   }
 
   /** @param {protocol.View} game the kept one @param {string} rules for another, should it not load */
@@ -125,40 +129,16 @@ export function createDeals({ commands, store, kept, refused, notice }) {
     }
   }
 
-  /**
-   * @param {string} link what stands after ?g=
-   * @param {protocol.View | null} game the kept one
-   * @returns {Promise<string | null>} why the link's deal could not be laid out
-   */
-  async function follow(link, game) {
-    kept.hold();
-    const answer = await give(protocol.open(link));
-    if (answer === null || "error" in answer) {
-      kept.release();
-      return answer === null ? t("failure.again") : refusalWords(answer.error, store.view);
-    }
-    const code = answer.view.code;
-    if (game === null || !underWay(game)) {
-      kept.take();
-    }
-    store.subscribe(({ view }) => {
-      if (view.code !== code && location.search !== "") {
-        // The address names the deal on the table, or none.
-        history.replaceState(null, "", location.pathname);
-      }
-    });
-    if (game !== null && game.code === code) {
-      kept.release();
-      await takeUp(game, game.rules);
-    }
-    return null;
-  }
+  const links = createLinks({ commands, store, kept, give, takeUp });
 
   return {
-    random,
-    byCode,
+    lay,
     /** Another random deal under the rules on the table. */
-    again: () => random(store.view?.rules ?? "E"),
+    async again() {
+      if (await mayLeave("leave")) {
+        await fresh(store.view?.rules ?? "E");
+      }
+    },
     async restart() {
       if (store.view !== null && (await mayLeave("restart"))) {
         await give(protocol.restart());
@@ -195,17 +175,6 @@ export function createDeals({ commands, store, kept, refused, notice }) {
         await takeUp(game, game.rules);
       }
     },
-    async copyCode() {
-      const code = store.view?.code ?? null;
-      if (code !== null) {
-        // Without a secure address there is no clipboard; the code is shown then.
-        const copied = await navigator.clipboard?.writeText(code).then(
-          () => true,
-          () => false,
-        );
-        notice(t(copied ? "menu.copied" : "menu.code", { code }));
-      }
-    },
     /**
      * The first deal of a visit; whatever is kept is drawn before the engine is there.
      * @param {string} rules for a new one
@@ -213,23 +182,26 @@ export function createDeals({ commands, store, kept, refused, notice }) {
      */
     async begin(rules, laid) {
       const game = kept.read();
-      const link = linkedCode();
+      const link = linked();
       // The link of the very game that is kept leads back into it, at once.
-      const trouble = link === null || link === game?.code ? null : await follow(link, game);
-      if (link !== null && link !== game?.code && trouble === null) {
+      const back = link !== null && game !== null && (await links.leadsTo(link, game));
+      const trouble = link === null || back ? null : await links.follow(link, game);
+      if (link !== null && !back && trouble === null) {
         return;
       }
-      if (game !== null) {
-        store.set(game, "kept");
-        await takeUp(game, rules);
-      } else if (laid !== null) {
-        store.set(laid, "laid");
-        await takeUp(laid, rules);
-      } else {
-        await first(rules);
+      if (store.view === null) {
+        if (game !== null) {
+          store.set(game, "kept");
+          await takeUp(game, rules);
+        } else if (laid !== null) {
+          store.set(laid, "laid");
+          await takeUp(laid, rules);
+        } else {
+          await first(rules);
+        }
       }
       if (trouble !== null) {
-        notice(trouble);
+        notice(trouble === "died" ? t("failure.again") : refusalWords(trouble, store.view));
       }
     },
   };

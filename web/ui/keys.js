@@ -5,19 +5,20 @@
  */
 
 /** @typedef {import("../protocol.js").Source} Source */
-/** @typedef {"undo" | "redo" | "restart" | "next" | "card" | "new" | "again" | "menu" | "help"} Action what bars, sheets and keys ask for */
+/** @typedef {"undo" | "redo" | "hint" | "restart" | "next" | "card" | "new" | "again" | "copy" | "menu" | "help"} Action what bars, sheets and keys ask for */
 /** @typedef {Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">} Stroke */
 
 /** With Ctrl held, or with Meta where that is the key for it. @type {{[strokes: string]: Action}} */
 const HELD = { "Control+z": "undo", "Control+Shift+z": "redo", "Control+y": "redo", "Meta+z": "undo", "Meta+Shift+z": "redo" };
 
 /** Alone. @type {{[key: string]: Action}} */
-const ALONE = { u: "undo", r: "restart", n: "new", "?": "help" };
+const ALONE = { u: "undo", h: "hint", r: "restart", n: "new", "?": "help" };
 
 /** The same as for aria-keyshortcuts. @type {{[action: string]: string}} */
 export const SHORTCUTS = {
   undo: "U Control+Z",
   redo: "Shift+U Control+Shift+Z Control+Y",
+  hint: "H",
   restart: "R",
   new: "N",
   help: "?",

@@ -1,74 +1,82 @@
 /**
- * The dialog for another deal: one of the presets, or a certain deal by its code.
+ * The dialog for another deal: under a preset or a mix of rules, at random, of the day, or a certain one by code or as a board.
  *
- * Invariant: a code that is refused leaves the dialog open and the game on the table as it was.
+ * Invariant: what is refused is told at its field; it leaves the dialog open and the game on the table as it was.
  */
 
-import { DEALS } from "../protocol.js";
+import { randomNumber, today } from "../chance.js";
+import { t } from "../i18n.js";
+import * as protocol from "../protocol.js";
+import { cardSign, refusalWords } from "./announce.js";
+import { createBoard } from "./board.js";
 import { closeDialogs, find, openDialog } from "./dialogs.js";
+import { createEntry } from "./entry.js";
+import { createMix } from "./mix.js";
 
-/**
- * @returns {number} of a deal, evenly drawn from all of them
- */
-export function randomNumber() {
-  // Two 32-bit words: 3 bits of the first on top of the second make the 35.
-  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
-  return (high % (DEALS / 2 ** 32)) * 2 ** 32 + low;
-}
+/** @typedef {import("../protocol.js").Command} Command */
+/** @typedef {import("../protocol.js").Refusal} Refusal */
 
 /**
  * @param {import("../settings.js").Settings} settings
- * @param {(rules: string) => Promise<boolean>} deal lays out a random deal; false when the player would rather not
- * @param {(code: string) => Promise<string | boolean>} openCode the deal of a code; a text: why it was refused
+ * @param {(command: Command) => Promise<boolean | Refusal>} lay lays a deal out; false when the player would rather not
+ * @param {(rules: string) => Promise<import("../protocol.js").Description | null>} describe
  * @returns {() => void} opens the dialog
  */
-export function createNewGame(settings, deal, openCode) {
+export function createNewGame(settings, lay, describe) {
   const dialog = find("#new", HTMLDialogElement);
   const form = find("form", HTMLFormElement, dialog);
-  const field = find("#code", HTMLInputElement, dialog);
-  const error = find("#code-error", HTMLElement, dialog);
+  const code = createEntry(find("#code", HTMLInputElement), find("#code-error", HTMLElement));
+  const board = createBoard(code.field);
+  const mix = createMix(form, settings, describe);
 
-  /** @param {string} text empty: nothing is wrong */
-  function complain(text) {
-    error.textContent = text;
-    error.hidden = text === "";
-    field.toggleAttribute("aria-invalid", text !== "");
-    if (text !== "") {
-      field.setAttribute("aria-invalid", "true");
-      field.focus();
+  /** @param {Command} command @returns {Promise<boolean | Refusal>} */
+  async function give(command) {
+    const answer = await lay(command);
+    if (answer === true) {
+      mix.keep();
+      closeDialogs();
+    } else if (answer !== false) {
+      openDialog(dialog);
+    }
+    return answer;
+  }
+
+  /** @param {Command} command whose refusal is told at the field for codes */
+  async function giveCode(command) {
+    const answer = await give(command);
+    if (typeof answer === "object") {
+      code.complain(refusalWords(answer, null, cardSign));
     }
   }
 
-  /** @returns {string} the preset chosen */
-  const chosen = () => String(new FormData(form).get("rules"));
-
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    if (field.value === "") {
-      settings.set("rules", chosen());
-      if (await deal(chosen())) {
-        closeDialogs();
-      }
-      return;
+  async function giveBoard() {
+    const answer = await give(protocol.open(board.field.value, mix.rules()));
+    if (answer === true) {
+      board.clear();
+    } else if (answer !== false) {
+      // What has none of a board's marks was read as a code; here that is not what is missing.
+      const none = answer.code.startsWith("code-");
+      board.complain(none ? t("error.board-empty") : refusalWords(answer, null, cardSign), answer.details.line);
     }
-    const answer = await openCode(field.value);
-    if (typeof answer === "string") {
-      openDialog(dialog);
-      complain(answer);
-    } else if (answer) {
-      closeDialogs();
+  }
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (board.wanted()) {
+      giveBoard();
+    } else if (code.field.value !== "") {
+      giveCode(protocol.open(code.field.value, mix.rules()));
+    } else {
+      giveCode(protocol.newDeal(mix.rules(), randomNumber()));
     }
   });
-  field.addEventListener("input", () => complain(""));
+  find("#daily", HTMLButtonElement, dialog).addEventListener("click", () => giveCode(protocol.daily(today(), mix.rules())));
 
   return () => {
-    field.value = "";
-    complain("");
-    const preset = form.querySelector(`input[value="${settings.get("rules")}"]`);
+    code.field.value = "";
+    code.complain("");
+    board.show(false);
     openDialog(dialog);
-    if (preset instanceof HTMLInputElement) {
-      preset.checked = true;
-      preset.focus();
-    }
+    mix.recall().focus();
   };
 }

@@ -15,6 +15,7 @@ import { layout } from "./layout.js";
 import { createLifts } from "./lift.js";
 import * as motion from "./motion.js";
 import { createPill } from "./pill.js";
+import { createPutt } from "./putt.js";
 import { createTableau } from "./tableau.js";
 import { createTargets, placeAt } from "./targets.js";
 import { createTravel } from "./travel.js";
@@ -33,7 +34,7 @@ export function createTable(host, words) {
   const root = document.documentElement;
   const field = document.createElement("div");
   field.className = "lawn";
-  const { header, controls, show: showBars } = createBars();
+  const { header, controls, show: showBars, name } = createBars();
   const { pill, track, fit, note, progress } = createPill();
   const tableau = createTableau();
   const hole = createHole();
@@ -42,13 +43,17 @@ export function createTable(host, words) {
   const travel = createTravel(field, tableau, hole);
   const lifts = createLifts(field, tableau, hole);
   const celebration = createCelebration();
+  const putt = createPutt();
   let grass = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  field.append(header, tableau.element, ...hole.parts, flag.element, targets.element, controls, pill, celebration.element);
+  field.append(header, putt.line, tableau.element, ...hole.parts, ...putt.marks, flag.element, targets.element, controls, pill);
+  field.append(celebration.element);
   host.classList.add("table");
   host.replaceChildren(grass, field, track);
 
   /** @type {View | null} */
   let shown = null;
+  /** What the hint is about, until the next step. @type {Source | null} */
+  let hinted = null;
   let figures = measure();
 
   /** @returns {Figures} */
@@ -81,6 +86,15 @@ export function createTable(host, words) {
     flag.place(figures);
     publish(figures, edge);
     showAll(shown);
+    if (hinted !== null) hint(hinted, false);
+  }
+
+  /** @param {Source} source the card that fits, or the stock @param {boolean} moves whether it comes in motion */
+  function hint(source, moves) {
+    const column = source === "stock" ? 0 : source - 1;
+    const at = (shown?.columns[column]?.length ?? 0) - 1;
+    hinted = source;
+    putt.show(source === "stock" ? figures.stock : tableau.box(figures, column, at), source === "stock", figures, moves);
   }
 
   /**
@@ -140,6 +154,8 @@ export function createTable(host, words) {
     const steps = (moves && shown !== null && difference(shown, view)) || [];
     const starts = steps.map((step) => travel.start(step, figures));
     shown = view;
+    hinted = null;
+    putt.clear();
     const { leaving, scored } = showAll(view);
     lifts.keep(view);
     steps.forEach((step, k) => {
@@ -197,7 +213,10 @@ export function createTable(host, words) {
     refuse,
     ending,
     note,
+    name,
     progress,
+    /** @param {Source} source marked as a hint until the next step */
+    hint: (source) => hint(source, true),
     settle: motion.settle,
     waiting: targets.waiting,
     /** @param {Source} source @returns {import("./lift.js").Lift | null} its card taken up by hand, if there is one to take */
