@@ -63,22 +63,35 @@ async function again() {
   location.reload();
 }
 
+/** @param {HTMLLinkElement} link @returns {boolean} whether the style is there */
+function arrived({ sheet }) {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    // One that was not found is there as a sheet that nobody may look into.
+    return false;
+  }
+}
+
 const lacking = Object.keys(NEEDED).filter((feature) => NEEDED[feature]?.() !== true);
 if (lacking.length > 0) {
   broken(`this browser lacks ${lacking.join(", ")}`);
 }
 addEventListener(
   "error",
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement) {
-      broken(`${target.src} could not be loaded whole`);
+  (event) => {
+    if (event.target instanceof HTMLScriptElement) {
+      broken(`${event.target.src} could not be loaded whole`);
+    } else if (event instanceof ErrorEvent && document.querySelector("main .table") === null) {
+      // Before there is a table, it is a module that this browser cannot read.
+      broken(event.message);
     }
   },
   true,
 );
 addEventListener("load", () => {
   for (const link of document.querySelectorAll("link[rel=stylesheet]")) {
-    if (link instanceof HTMLLinkElement && link.sheet === null) {
+    if (link instanceof HTMLLinkElement && !arrived(link)) {
       broken(`${link.href} could not be loaded`);
     }
   }

@@ -3,11 +3,12 @@
 from statistics import median
 
 import runtime
-from places import INSTALLED, PYODIDE, STEPS, VENV_PYTHON
+from places import INSTALLED, PYODIDE, SITE, STEPS, VENV_PYTHON
 from steps import run, say
 from toolchain import node
 
 ROUNDS = 7
+VISITS = 5
 SECONDS = "3"
 
 
@@ -19,6 +20,12 @@ def measure(what: str) -> float:
     return float(run("bench", [node(), STEPS / "bench.mjs", what, folder, INSTALLED, STEPS / "replay.py"]))
 
 
+def measure_visits() -> tuple[float, float]:
+    """Visit the site in a fresh profile: the first visit's milliseconds, and the last one's."""
+    first, last = run("visits", [VENV_PYTHON, STEPS / "visit.py", SITE]).split()
+    return float(first), float(last)
+
+
 def bench() -> int:
     """Measure in turns, so that a machine that slows down slows both sides."""
     say(f"Start under Node.js, median of {ROUNDS} fresh processes")
@@ -26,6 +33,11 @@ def bench() -> int:
     stock, ours = median(one for one, _ in starts), median(one for _, one in starts)
     say(f"  bare loadPyodide, stock library          {stock:8.0f} ms")
     say(f"  our runtime, engine and first answer     {ours:8.0f} ms   {ours / stock:.2f} of the bare start")
+    say(f"From the address to the engine's first answer in Chromium, median of {VISITS} fresh profiles")
+    visits = [measure_visits() for _ in range(VISITS)]
+    cold, warm = median(one for one, _ in visits), median(one for _, one in visits)
+    say(f"  first visit                              {cold:8.0f} ms")
+    say(f"  third visit                              {warm:8.0f} ms   {warm / cold:.2f} of the first")
     say("The published game replayed through the session, median of 3")
     speeds = [(measure("host"), measure("games")) for _ in range(3)]
     host, inside = median(one for one, _ in speeds), median(one for _, one in speeds)

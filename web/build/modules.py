@@ -6,7 +6,7 @@ from pathlib import Path
 from steps import BuildError
 
 # Static imports and re-exports only; what is imported later is fetched when it is wanted.
-IMPORT = re.compile(r'^\s*(?:import|export)\b[^;"\']*?(?:\bfrom\s*)?["\'](\.{1,2}/[^"\']+)["\']', re.MULTILINE)
+IMPORT = re.compile(r'^\s*(?:import|export)\b[^;"\'()]*?(?:\bfrom\s*)?["\'](\.{1,2}/[^"\']+)["\']', re.MULTILINE)
 
 
 def brought_along(entry: Path) -> list[Path]:

@@ -102,9 +102,15 @@ def preload(assets: str, python: Path, engine: Path) -> str:
             for file in (engine / "pyodide-lock.json", only_wheel(engine))
         ],
     ]
+    # The worker's own scripts come first of all that is fetched ahead: nothing else of the engine is asked for without them.
+    thread = modules.brought_along((WEB / "engine" / "worker.js").resolve())
     lines = [
         f'<script type="module" src="{assets}support.js"></script>',
         *[f'<link rel="modulepreload" href="{assets}{name}">' for name in own],
+        *[
+            f'<link rel="prefetch" as="script" href="{assets}{module.relative_to(WEB.resolve()).as_posix()}" crossorigin>'
+            for module in thread
+        ],
         *[
             f'<link rel="prefetch" as="{kind}" href="{address}" crossorigin data-bytes="{file.stat().st_size}">'
             for kind, address, file in files

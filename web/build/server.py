@@ -156,7 +156,7 @@ class Answer(BaseHTTPRequestHandler):
 
     def reply(self, status: HTTPStatus, path: str, file: Path | None, *, send: bool) -> None:
         """Send a status, the headers of the path, and a file."""
-        body = self.server.shelf.body(file) if file else Body(b"There is no such page here.\n", None, '"none"')
+        body = self.body(file) if file else Body(b"There is no such page here.\n", None, '"none"')
         kind = TYPES.get(file.suffix, OTHER) if file else TYPES[".txt"]
         known = status == HTTPStatus.OK and self.headers.get("If-None-Match") == body.tag
         self.send_response(HTTPStatus.NOT_MODIFIED if known else status)
@@ -177,7 +177,28 @@ class Answer(BaseHTTPRequestHandler):
         self.send_header("Content-Length", str(len(data)))
         self.end_headers()
         if send:
-            self.wfile.write(data)
+            self.send(data)
+
+    def body(self, file: Path) -> Body:
+        """Read a file as it is to be sent."""
+        return self.server.shelf.body(file)
+
+    def send(self, data: bytes) -> None:
+        """Send what follows the headers."""
+        self.wfile.write(data)
+
+
+@contextmanager
+def running(server: Server) -> Iterator[int]:
+    """Let a server answer while the block runs; gives its port."""
+    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.1}, daemon=True)
+    thread.start()
+    try:
+        yield server.server_address[1]
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
 
 
 @contextmanager
@@ -190,15 +211,8 @@ def serving(folder: Path = SITE, *, below: str = "/", with_headers: bool = True,
     if not (below.startswith("/") and below.endswith("/")):
         message = f"The folder to serve below should look like “/games/golf/”, not “{below}”."
         raise BuildError(message)
-    server = Server(port, folder, below, rules() if with_headers else None)
-    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.1}, daemon=True)
-    thread.start()
-    try:
-        yield f"http://{HOST}:{server.server_address[1]}{below}"
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
+    with running(Server(port, folder, below, rules() if with_headers else None)) as found:
+        yield f"http://{HOST}:{found}{below}"
 
 
 def serve(port: int | None) -> None:

@@ -22,8 +22,8 @@ export function createFiles({ engine, files, fresh }, tell) {
   const plain = self.fetch.bind(self);
   let loaded = 0;
   let started = 0;
-  /** The finding out why a module could not be imported, while it goes on. @type {Promise<void> | null} */
-  let explaining = null;
+  /** Modules on their way, and what is found out about those that cannot be imported. @type {Promise<unknown>[]} */
+  const modules = [];
 
   /** @param {string} stage the one that just went on */
   function tellProgress(stage) {
@@ -83,8 +83,10 @@ export function createFiles({ engine, files, fresh }, tell) {
     try {
       response = await plain(asked, fresh.includes(address) ? { ...options, cache: "reload" } : options);
     } catch (cause) {
-      const named = options?.integrity ? ", or is not the file that its lock names" : "";
-      failed(address, `could not be fetched${named} (${cause})`);
+      failed(
+        address,
+        await why(address, options?.integrity ? "is not the file that its lock names" : `could not be fetched (${cause})`),
+      );
       throw cause;
     }
     if (!response.ok) {
@@ -102,11 +104,12 @@ export function createFiles({ engine, files, fresh }, tell) {
   }
 
   /**
-   * @param {string} address of a module that could not be imported
-   * @param {unknown} cause which never says more than that
+   * Finds out more about a file than browsers tell.
+   * @param {string} address
+   * @param {string} otherwise what to say when it can be had
    * @returns {Promise<string>} what is wrong with it
    */
-  async function why(address, cause) {
+  async function why(address, otherwise) {
     try {
       const response = await plain(address, { cache: "no-store" });
       response.body?.cancel();
@@ -114,9 +117,22 @@ export function createFiles({ engine, files, fresh }, tell) {
       if (!response.ok) {
         return `answered ${response.status}`;
       }
-      return SCRIPT.test(type) ? `could not be run (${cause})` : `has the type ${type}, but needs text/javascript`;
+      return address.endsWith(".mjs") && !SCRIPT.test(type) ? `has the type ${type}, but needs text/javascript` : otherwise;
     } catch (unreached) {
       return `could not be fetched (${unreached})`;
+    }
+  }
+
+  /** @param {string} address of a module of Pyodide */
+  async function bring(address) {
+    try {
+      const found = await import(address);
+      count(files[address] ?? 0);
+      tell({ whole: address });
+      return found;
+    } catch (cause) {
+      failed(address, await why(address, `could not be run (${cause})`));
+      throw cause;
     }
   }
 
@@ -127,17 +143,10 @@ export function createFiles({ engine, files, fresh }, tell) {
      * @param {string} address
      * @returns {Promise<any>}
      */
-    async module(address) {
-      try {
-        const found = await import(address);
-        count(files[address] ?? 0);
-        tell({ whole: address });
-        return found;
-      } catch (cause) {
-        explaining = why(address, cause).then((message) => failed(address, message));
-        await explaining;
-        throw cause;
-      }
+    module(address) {
+      const coming = bring(address);
+      modules.push(coming);
+      return coming;
     },
     /**
      * Puts in the browser's cache anew what was rejected at the last start: an import asks the cache and nothing else.
@@ -152,8 +161,8 @@ export function createFiles({ engine, files, fresh }, tell) {
         }),
       );
     },
-    /** Ends when everything found out about the files has been told. */
-    told: async () => explaining,
+    /** Ends when everything that is found out about the modules has been told. */
+    told: () => Promise.allSettled(modules),
     /** A stage of Python's own start. @param {string} stage @param {number} part of that start, 0 to 1 */
     stage(stage, part) {
       started += part;

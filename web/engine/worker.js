@@ -75,7 +75,7 @@ async function startPython({ python, engine }, files) {
       lockFileURL: `${engine}pyodide-lock.json`,
       stdLibURL: `${python}python_stdlib.zip`,
       packages: ["golf-core"],
-      fsInit: async () => files.stage("library", 0.3),
+      fsInit: async () => files.stage("system", 0.3),
       // Pyodide tells its loading on the console otherwise.
       stdout: () => {},
     }),

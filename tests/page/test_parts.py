@@ -1,0 +1,57 @@
+"""The page's own files: when one does not arrive, that is said at once, and trying again keeps nothing that was rejected."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect
+
+from faulty import Fault, State, expected, serving
+from player import Player
+
+Watch = Callable[[BrowserContext, str], None]
+
+
+@pytest.fixture
+def state() -> State:
+    return State()
+
+
+@pytest.fixture
+def player(built: Path, state: State, browser: Browser, faults: list[str], watch: Watch) -> Iterator[Player]:
+    """A player at a server whose failings the test chooses; what is not expected of them fails the test."""
+    with serving(built, state) as address:
+        context = browser.new_context(base_url=address)
+        watch(context, address)
+        yield Player(context.new_page())
+        context.close()
+    assert not faults, "\n".join(faults)
+
+
+def test_each_part_of_the_page_that_is_missing(player: Player, state: State, built: Path, faults: list[str]) -> None:
+    """The page itself: without one of its modules, styles or words it says so at once, and trying again starts anew."""
+    (assets,) = (built / "assets").iterdir()
+    text = (built / "index.html").read_text(encoding="utf-8")
+    ahead = re.findall(r'<link rel="(?:modulepreload|stylesheet)" href="assets/\w+/([^"]+)"', text)
+    # The words come first: they are asked for by code, and what is in the browser's cache already would be taken from there.
+    parts = ["locales/en.json", *ahead]
+    assert {"main.js", "engine/bridge.js", "styles/base.css", "ui/table.js"} <= set(parts)
+    told = player.page.locator(".broken")
+    state.faults[Path(parts[0]).name] = Fault(missing=True)
+    player.page.goto("./?g=GO1-E-AAAAAAB")
+    for part, following in zip(parts, [*parts[1:], None], strict=True):
+        assert (assets / part).is_file()
+        expect(told, part).to_be_visible()
+        expect(told).to_contain_text("could not start here")
+        expect(player.page.locator("main"), part).to_be_hidden()
+        del state.faults[Path(part).name]
+        if following is not None:
+            state.faults[Path(following).name] = Fault(missing=True)
+        with player.page.expect_navigation():
+            told.locator("a").click()
+    player.ready()
+    player.step("0")
+    assert player.view["code"] == "GO1-E-AAAAAAB"
+    # A table without its styles has no size, until it is taken away.
+    expected(faults, r"Failed to load resource", r"MIME type", r"cannot start here", r"negative value", r"answered 404")
