@@ -200,7 +200,9 @@ export function createTable(host, words) {
   // The first report only says what has just been measured; laying out anew would cut a deal short.
   new ResizeObserver(() => {
     const { width, height } = figures;
-    if (field.clientWidth !== width || field.clientHeight !== height) relay();
+    // Where it is not drawn at all, as on a printer's paper, there is nothing to lay out.
+    const drawn = field.clientWidth > 0 && field.clientHeight > 0;
+    if (drawn && (field.clientWidth !== width || field.clientHeight !== height)) relay();
   }).observe(field);
   new MutationObserver(relay).observe(root, { attributeFilter: ["data-hand"] });
   document.addEventListener("visibilitychange", () => {
