@@ -117,6 +117,7 @@ async function main() {
       failure.noEngine(reason, message);
     },
     died: () => {
+      table.progress(0, t("loading.start"));
       notice(t("loading.again"));
       speak(t("loading.again"));
     },
@@ -158,8 +159,10 @@ async function main() {
     speak(said);
   }
 
-  const deals = createDeals({ commands, store, kept, refused, notice });
-  const name = createName({ commands, store, table, notice });
+  /** @param {string} words shown and said */
+  const both = (words) => tell(words, words);
+  const deals = createDeals({ commands, store, kept, refused, notice: both });
+  const name = createName({ commands, store, table, notice: both });
   const newGame = createNewGame(settings, deals.lay, describe);
   const hint = createHint({ commands, store, table, refused, tell });
   const preferences = createPreferences(settings);
@@ -193,6 +196,14 @@ async function main() {
       menu,
       help,
     },
+  });
+
+  let warned = false;
+  store.subscribe(() => {
+    if (!storage.lasting && !warned) {
+      warned = true;
+      both(t("storage.fleeting"));
+    }
   });
 
   const keys = () => nameKeys(document, settings.get("shortcuts") === "on");
