@@ -1,31 +1,54 @@
 """The commands for people who automate: ``python -m golf_core``, also the script ``golf-core``.
 
-Invariant: exit status 0 done, 1 the input was refused (said on standard error), 2 a wrong command or option.
+Invariant: exit status 0 done, 1 the input was refused (said on standard error), 2 a wrong command or option, 3 the
+answer could not be written.
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
+from typing import Final
 
 from golf_core import __version__
 from golf_core.commands import Told, daily, deal, replay
 from golf_core.errors import GolfError
+
+REFUSED: Final = 1
+UNWRITTEN: Final = 3
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
     chosen = _parser().parse_args(arguments)
     try:
-        told: Told = chosen.run(chosen)
+        return _answered(chosen)
     except GolfError as error:
         return _refused(str(error))
-    print(told.text)
+    except OSError as error:
+        return _unwritten(error)
+
+
+def _answered(chosen: argparse.Namespace) -> int:
+    told: Told = chosen.run(chosen)
+    if sys.stdout is None:
+        raise OSError("standard output is closed")
+    # At once, so that a pipe that nobody reads any more is met here and not after the end.
+    print(told.text, flush=True)
     return _refused(told.refusal) if told.refusal else 0
 
 
 def _refused(sentence: str) -> int:
     print(f"golf-core: {sentence}", file=sys.stderr)
-    return 1
+    return REFUSED
+
+
+def _unwritten(error: OSError) -> int:
+    if sys.stdout is not None:
+        # What is still held back would be tried, and refused, once more at the very end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    print(f"golf-core: the answer could not be written: {error}", file=sys.stderr)
+    return UNWRITTEN
 
 
 def _parser() -> argparse.ArgumentParser:

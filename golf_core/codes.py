@@ -1,4 +1,4 @@
-"""The codes: a numbered deal and its rules in nineteen signs or less.
+"""The codes: a numbered deal and its rules in twenty signs or less.
 
 Invariant: what is written here is read back as the same value; reading forgives how a code was typed or
 pasted, and signs that look alike are never guessed.
@@ -16,7 +16,7 @@ PREFIX: Final = "GO1"
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 NUMBER_SIGNS: Final = 7
 
-MOST_SIGNS: Final = 19
+MOST_SIGNS: Final = 20
 """What the longest code has, its dashes counted: GO1, a custom part and the number."""
 
 LONGEST: Final = 40

@@ -13,9 +13,9 @@ from golf_core.board import LONGEST, board_text, position_from_board
 from golf_core.codes import code
 from golf_core.daily import daily_number, date_from_text
 from golf_core.deal import Board
-from golf_core.errors import GolfError, IllegalMove
+from golf_core.errors import GolfError, IllegalMove, InvalidCode
 from golf_core.match import Match
-from golf_core.notation import GIVE_UP, NEXT_HOLE, rules_from_part, steps_from_text
+from golf_core.notation import CUSTOM, GIVE_UP, NEXT_HOLE, rules_from_part, steps_from_text
 from golf_core.position import DRAW
 from golf_core.rules import Rules
 from golf_core.source import EASY, is_kpat, read
@@ -68,7 +68,15 @@ def _step_text(match: Match, sign: str, refusal: IllegalMove) -> str:
 
 
 def _rules(rules_name: str | None) -> Rules | None:
-    return None if rules_name is None else rules_from_part(PRESET_NAMES.get(rules_name.casefold(), rules_name))
+    """Return the rules of a preset's name or of a rules part."""
+    if rules_name is None:
+        return None
+    part = PRESET_NAMES.get(rules_name.casefold())
+    if part is None and rules_name.isalpha() and len(rules_name) > len(CUSTOM) + 1:
+        known = ", ".join(PRESET_NAMES)
+        message = f'"{rules_name:.20}" names no rules: {known} do, or the rules part of a code'
+        raise InvalidCode("code-rules", message, found=rules_name[:20], at=0)
+    return rules_from_part(part or rules_name)
 
 
 def _begun(source: str, rules_name: str | None) -> Match:

@@ -19,6 +19,10 @@ const ASIDE = "game.set-aside";
 export function createKept(storage, store) {
   /** While held, the stored game stays as it is: another deal lies on the table beside it. */
   let held = false;
+  /** Whether something was kept that could not be read, and the save found in it, if there was one. */
+  let damaged = false;
+  /** @type {string | null} */
+  let rescued = null;
 
   /** @param {View} view */
   const write = (view) => storage.set(GAME, JSON.stringify(view));
@@ -49,13 +53,24 @@ export function createKept(storage, store) {
       try {
         return readView(JSON.parse(text));
       } catch (cause) {
+        damaged = true;
+        rescued = saveIn(text);
         setAside();
         console.warn(`kept game put aside under "${ASIDE}": ${cause}`);
         return null;
       }
     },
+    /** Whether another game waits beside the one on the table. */
     get held() {
-      return held;
+      return held && storage.get(GAME) !== null;
+    },
+    /** Whether what was kept could not be read. */
+    get damaged() {
+      return damaged;
+    },
+    /** The save inside of it, which may be sound all the same; null when there is none. */
+    get rescued() {
+      return rescued;
     },
     /** From now on nothing is written: the stored game is another one than that on the table. */
     hold() {
@@ -73,4 +88,18 @@ export function createKept(storage, store) {
       }
     },
   };
+}
+
+/**
+ * @param {string} text of a kept game that is no view
+ * @returns {string | null} the save in it
+ */
+function saveIn(text) {
+  try {
+    const { save } = JSON.parse(text);
+    return typeof save === "string" ? save : null;
+  } catch {
+    // No JSON at all: nothing in it can be read.
+    return null;
+  }
 }

@@ -173,8 +173,8 @@ def test_a_wrong_sign_is_never_guessed(sign: str, at: int) -> None:
 def test_a_paragraph_and_a_flood_are_too_long() -> None:
     paragraph = "It was a fine day on the fairway, and nobody had thought of the code GO1-E-AAAAAAB yet."
     assert fault(paragraph)[0] == "code-long"
-    assert fault("A" * 41) == ("code-long", {"length": 41, "limit": 19})
-    assert fault("A" * 10_000_000) == ("code-long", {"length": 10_000_000, "limit": 19})
+    assert fault("A" * 41) == ("code-long", {"length": 41, "limit": 20})
+    assert fault("A" * 10_000_000) == ("code-long", {"length": 10_000_000, "limit": 20})
     assert fault("A" * 40)[0] == "code-prefix"
 
 

@@ -113,7 +113,7 @@ def test_a_refused_code_each_with_its_own_words(
 def test_refused_rules(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, err = run(capsys, "deal", "GO1-E-AAAAAAB", "--rules", "crazy")
     assert (status, out) == (1, "")
-    assert '"CRAZY" names no rules' in err
+    assert '"crazy" names no rules' in err
 
 
 @pytest.mark.parametrize("arguments", [[], ["shuffle"], ["deal"], ["deal", "a", "b"], ["deal", "a", "--speed", "9"]])
@@ -122,6 +122,35 @@ def test_a_wrong_command_or_option_exits_2(capsys: pytest.CaptureFixture[str], a
         main(arguments)
     assert caught.value.code == 2
     assert "usage: golf-core" in capsys.readouterr().err
+
+
+class Unwritable(io.TextIOWrapper):
+    """An output that refuses what is written to it, as a closed pipe or a full disk does."""
+
+    def flush(self) -> None:
+        """Refuse."""
+        raise BrokenPipeError(32, "Broken pipe")
+
+
+def test_an_answer_that_cannot_be_written_is_told_and_has_a_status_of_its_own(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    with (tmp_path / "pipe").open("wb") as file, monkeypatch.context() as patch:
+        patch.setattr("sys.stdout", Unwritable(io.BytesIO()))
+        patch.setattr("sys.stdout.fileno", file.fileno)
+        assert main(["deal", "GO1-E-AAAAAAB"]) == 3
+    assert "the answer could not be written: [Errno 32] Broken pipe" in capsys.readouterr().err
+    with monkeypatch.context() as patch:
+        patch.setattr("sys.stdout", None)
+        assert main(["deal", "GO1-E-AAAAAAB"]) == 3
+    assert "standard output is closed" in capsys.readouterr().err
+
+
+def test_rules_by_a_wrong_name_are_told_the_names(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = run(capsys, "deal", "GO1-E-AAAAAAB", "--rules", "hard" * 30)
+    assert (status, out) == (1, "")
+    assert '"hardhardhardhardhard" names no rules: easy, classic, nine, strict do' in err
+    assert "KX" in run(capsys, "deal", "GO1-E-AAAAAAB", "--rules", "KX")[2]
 
 
 def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:

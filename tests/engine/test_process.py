@@ -33,3 +33,16 @@ def test_a_code_in_any_script_is_refused_under_any_locale() -> None:
         assert result.returncode == 1
         assert result.stdout == b""
         assert b"a code starts with GO1" in result.stderr
+
+
+def test_a_pipe_that_nobody_reads_ends_quietly_and_with_its_status() -> None:
+    command = [sys.executable, "-m", "golf_core", "deal", "GO1-E-AAAAAAB"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout
+    assert process.stderr
+    process.stdout.close()
+    told = process.stderr.read()
+    process.stderr.close()
+    assert process.wait() == 3
+    assert told.count("\n") == 1
+    assert "could not be written" in told

@@ -108,7 +108,7 @@ def test_a_link_without_a_deal() -> None:
 
 
 def test_a_flood_is_too_long_whatever_it_is() -> None:
-    assert fault("A" * 10_000_000).details == {"length": 10_000_000, "limit": 19}
+    assert fault("A" * 10_000_000).details == {"length": 10_000_000, "limit": 20}
     assert fault("?g=" + "A" * LONGEST).code == "code-long"
     assert fault("Talon: " + "A" * 10_000_000).code == "board-long"
 

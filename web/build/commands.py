@@ -8,12 +8,21 @@ import steps
 from steps import BuildError, say
 
 
+def port(word: str) -> int:
+    """Read a port's number."""
+    number = int(word) if word.isdecimal() else 0
+    if not 1 <= number <= 65535:
+        message = f"a port is a number from 1 to 65535, not {word}"
+        raise argparse.ArgumentTypeError(message)
+    return number
+
+
 def arguments(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
     """Read the command line; what `test` does not know is pytest's."""
     parser = argparse.ArgumentParser(prog="build.py", description="Builds, serves and tests Golf Solitaire.")
     kinds = parser.add_subparsers(dest="command", required=True, metavar="serve | site | test | check | bench")
     serve = kinds.add_parser("serve", help="set up, build, and serve the site on this machine")
-    serve.add_argument("--port", type=int, help="the port to serve on (otherwise 8000, or a free one)")
+    serve.add_argument("--port", type=port, help="the port to serve on (otherwise 8000, or a free one)")
     kinds.add_parser("site", help="set up and build the site into site/")
     test = kinds.add_parser("test", help="set up, build, and run every check and test", add_help=False)
     test.add_argument("--all", action="store_true", help="also the long tests, whole")
@@ -51,6 +60,11 @@ def main(words: list[str]) -> int:
         return run(given, rest)
     except BuildError as trouble:
         say(f"\nbuild.py {given.command} stopped.\n{trouble}")
+        return 1
+    except PermissionError as trouble:
+        say(
+            f"\nbuild.py {given.command} stopped.\n{trouble.filename} may not be written by this user: {trouble.strerror}."
+        )
         return 1
     except KeyboardInterrupt:
         say("\nInterrupted. The next run goes on from here.")

@@ -129,6 +129,12 @@ export function createDeals({ commands, store, kept, refused, notice }) {
     }
   }
 
+  /** @returns {Promise<boolean>} whether the game was found whole in what was kept, although its view was not */
+  async function rescue() {
+    const answer = kept.rescued === null ? null : await give(protocol.load(kept.rescued));
+    return answer !== null && "view" in answer;
+  }
+
   const links = createLinks({ commands, store, kept, give, takeUp });
 
   return {
@@ -185,6 +191,9 @@ export function createDeals({ commands, store, kept, refused, notice }) {
       const link = linked();
       // The link of the very game that is kept leads back into it, at once.
       const back = link !== null && game !== null && (await links.leadsTo(link, game));
+      if (back) {
+        links.leave(game?.code ?? null);
+      }
       const trouble = link === null || back ? null : await links.follow(link, game);
       if (link !== null && !back && trouble === null) {
         return;
@@ -193,11 +202,16 @@ export function createDeals({ commands, store, kept, refused, notice }) {
         if (game !== null) {
           store.set(game, "kept");
           await takeUp(game, rules);
-        } else if (laid !== null) {
+        } else if (await rescue()) {
+          notice(t("error.save-view"));
+        } else if (laid !== null && !kept.damaged) {
           store.set(laid, "laid");
           await takeUp(laid, rules);
         } else {
           await first(rules);
+          if (kept.damaged) {
+            notice(t("error.save-damaged"));
+          }
         }
       }
       if (trouble !== null) {

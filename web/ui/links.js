@@ -14,7 +14,7 @@ import { underWay } from "./standing.js";
 export function linked() {
   const parts = new URLSearchParams(location.search);
   const name = parts.get("g");
-  return name === null ? null : { name, rules: parts.get("rules"), text: location.search };
+  return name === null || name === "" ? null : { name, rules: parts.get("rules"), text: location.search };
 }
 
 /** What stands in the names of deals without a code, and in no code. */
@@ -31,7 +31,17 @@ const OTHERS = ["new", "daily", "open"];
  * @param {(game: View, rules: string) => Promise<void>} page.takeUp loads the kept game
  */
 export function createLinks({ commands, store, kept, give, takeUp }) {
+  /** Takes the link out of the address once another deal lies on the table. @param {string | null} code of the link's */
+  function leave(code) {
+    store.subscribe(({ view, cause }) => {
+      if ((view.code !== code || OTHERS.includes(cause)) && location.search !== "") {
+        history.replaceState(null, "", location.pathname);
+      }
+    });
+  }
+
   return {
+    leave,
     /**
      * Whether a link leads to the very game that is kept; one without a code must lie on the table for the engine to tell.
      * @param {Linked} link
@@ -64,12 +74,7 @@ export function createLinks({ commands, store, kept, give, takeUp }) {
       if (game === null || !underWay(game)) {
         kept.take();
       }
-      store.subscribe(({ view, cause }) => {
-        if ((view.code !== code || OTHERS.includes(cause)) && location.search !== "") {
-          // The address names the deal on the table, or none.
-          history.replaceState(null, "", location.pathname);
-        }
-      });
+      leave(code);
       if (game !== null && code !== null && game.code === code) {
         kept.release();
         await takeUp(game, game.rules);
