@@ -82,7 +82,7 @@ async function main() {
   const table = createTable(find("#table", HTMLElement), {
     column: announce.columnName,
     stock: announce.stockName,
-    waste: announce.wasteName,
+    waste: announce.wasteAndScore,
   });
   const notice = createNotices(table);
 

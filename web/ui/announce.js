@@ -141,6 +141,12 @@ export function sentence({ view, before, cause }) {
 
 /**
  * @param {View} view
+ * @returns {string} what lies on the waste, and how the game stands
+ */
+export const wasteAndScore = (view) => joined([wasteName(view), ...[scoreWords(view)].filter((words) => words !== "")]);
+
+/**
+ * @param {View} view
  * @returns {string[]} the whole table in words, line by line
  */
 export function tableLines(view) {

@@ -22,7 +22,10 @@ function offer(section, view) {
   const part = find(".choices.match", HTMLElement, section);
   find("[data-action=next]", HTMLButtonElement, part).hidden = over(view);
   find("[data-action=card]", HTMLButtonElement, part).hidden = !over(view);
-  find("[data-action=undo]", HTMLButtonElement, part).setAttribute("aria-disabled", String(!can.undo));
+  for (const undo of section.querySelectorAll("[data-action=undo]")) {
+    // Rules may let nothing be taken back.
+    undo.setAttribute("aria-disabled", String(!can.undo));
+  }
 }
 
 /**

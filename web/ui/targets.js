@@ -54,7 +54,10 @@ export function createTargets(label) {
   const shades = numbers.map(shade);
   const stock = target("stock");
   const buttons = [...columns, stock];
-  element.append(...shades, ...buttons);
+  // Read where it lies, between columns and stock: what a card must fit, and how the game stands.
+  const waste = document.createElement("p");
+  waste.className = "unseen";
+  element.append(...shades, ...columns, waste, stock);
 
   /** @param {Source} source @returns {HTMLButtonElement} */
   const of = (source) => (source === "stock" ? stock : columns[source - 1]) ?? stock;
@@ -87,6 +90,7 @@ export function createTargets(label) {
       place(stock, box.x - 6, box.y - 6, box.w + 12, box.h + 18);
       stock.style.setProperty("--stock", `${box.w}px`);
       stock.setAttribute("aria-label", view === null ? "" : words.stock(view));
+      waste.textContent = view === null ? "" : words.waste(view);
     },
     /** @param {Source[]} sources touched, but not yet answered */
     waiting(sources) {
