@@ -57,11 +57,11 @@ def faults() -> list[str]:
     return []
 
 
-@pytest.fixture
-def watch(faults: list[str]) -> Callable[[BrowserContext, str], None]:
-    """Note every error, every word on the console, and every request off the site at an address, as faults."""
+@pytest.fixture(scope="session")
+def watching() -> Callable[[BrowserContext, str, list[str]], None]:
+    """Note every error, every word on the console, and every request off the site at an address, as faults in a list."""
 
-    def watching(context: BrowserContext, home: str) -> None:
+    def note(context: BrowserContext, home: str, faults: list[str]) -> None:
         def console(message: ConsoleMessage) -> None:
             faults.append(f"console {message.type}: {message.text}")
 
@@ -76,7 +76,15 @@ def watch(faults: list[str]) -> Callable[[BrowserContext, str], None]:
         context.on("weberror", error)
         context.on("request", request)
 
-    return watching
+    return note
+
+
+@pytest.fixture
+def watch(
+    faults: list[str], watching: Callable[[BrowserContext, str, list[str]], None]
+) -> Callable[[BrowserContext, str], None]:
+    """Note the faults of one test."""
+    return lambda context, home: watching(context, home, faults)
 
 
 @pytest.fixture

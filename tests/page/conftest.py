@@ -1,14 +1,18 @@
-"""What the page tests share."""
+"""What the page tests share. Starting Python takes seconds, so the tests of a file share a page where they can."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from player import Player
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+DEAL = "GO1-E-AAAAAAB"
+
+Watching = Callable[[BrowserContext, str, list[str]], None]
+Seat = tuple[Player, list[str]]
 
 
 @pytest.fixture
@@ -35,10 +39,57 @@ def visitor(
     assert not faults, "\n".join(faults)
 
 
+@pytest.fixture(scope="module")
+def visit(
+    browser: Browser, browser_context_args: dict[str, Any], site: str, watching: Watching
+) -> Iterator[Callable[..., Seat]]:
+    """Return a way to sit down once for all tests of a file."""
+    contexts: list[BrowserContext] = []
+
+    def sit(**options: Any) -> Seat:  # noqa: ANN401 - a context's options are of many kinds
+        faults: list[str] = []
+        contexts.append(browser.new_context(**browser_context_args, **options))
+        watching(contexts[-1], site, faults)
+        player = Player(contexts[-1].new_page())
+        player.open()
+        return player, faults
+
+    yield sit
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture(scope="module")
+def table_seat(visit: Callable[..., Seat]) -> Seat:
+    """Return the file's seat at a computer."""
+    return visit()
+
+
+@pytest.fixture(scope="module")
+def phone_seat(visit: Callable[..., Seat]) -> Seat:
+    """Return the file's seat with a phone."""
+    return visit(**PHONE)
+
+
 @pytest.fixture
-def phone(visitor: Callable[..., Player]) -> Player:
-    """Return a player with a phone in the hand, before an unopened page."""
-    return visitor(**PHONE)
+def seated(table_seat: Seat) -> Iterator[Player]:
+    """Return a player at a table where the published deal has just been laid out under Easy."""
+    yield from at_the_table(*table_seat)
+
+
+@pytest.fixture
+def phone(phone_seat: Seat) -> Iterator[Player]:
+    """Return a player with a phone in the hand, with the same deal on it."""
+    yield from at_the_table(*phone_seat)
+
+
+def at_the_table(player: Player, faults: list[str]) -> Iterator[Player]:
+    """Deal before the test; whatever goes wrong in it fails it."""
+    faults.clear()
+    player.deal(DEAL)
+    yield player
+    player.page.evaluate("() => new Promise(requestAnimationFrame)")
+    assert not faults, "\n".join(faults)
 
 
 @pytest.fixture(scope="session")

@@ -39,6 +39,21 @@ class Player:
         """Wait until the view holds these parts."""
         self.until(lambda: self.view | parts == self.view, patience)
 
+    def deal(self, code: str) -> None:
+        """Lay out the deal of a code, whatever lies there now, by the dialog."""
+        self.page.keyboard.press("Escape")
+        # The bar may lie under a sheet just now.
+        self.page.locator('.control[data-action="new"]').evaluate("(button) => button.click()")
+        self.page.locator("#code").fill(code)
+        self.page.locator("#code").press("Enter")
+        yes = self.page.locator("#ask[open] [value=yes]")
+        self.until(lambda: yes.count() > 0 or not self.page.locator("dialog:visible").count())
+        if yes.count():
+            yes.click()
+        expect(self.page.locator("dialog:visible")).to_have_count(0)
+        self.shows(code=code, moves=0)
+        self.page.evaluate("() => document.activeElement.blur()")
+
     def column(self, number: int) -> Locator:
         """The button of a column, 1 to 7."""
         return self.page.locator(f'button[data-column="{number}"]')

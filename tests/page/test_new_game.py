@@ -23,48 +23,45 @@ def dialog_open(player: Player) -> None:
     expect(player.page.locator("dialog#new")).to_be_visible()
 
 
-def test_a_preset_deals_a_random_game_under_its_rules(player: Player) -> None:
-    player.open()
-    seen = {player.view["code"]}
+def test_a_preset_deals_a_random_game_under_its_rules(seated: Player) -> None:
+    seen = {seated.view["code"]}
     for letter, name in (("C", "Classic"), ("S", "Strict"), ("E", "Easy")):
-        dialog_open(player)
-        player.page.locator(f'#new input[name=rules][value="{letter}"]').check(force=True)
-        player.page.locator("dialog#new button[type=submit]").click()
-        player.shows(rules=letter)
-        expect(player.page.locator("dialog#new")).to_be_hidden()
-        view = player.view
+        dialog_open(seated)
+        seated.page.locator(f'#new input[name=rules][value="{letter}"]').check(force=True)
+        seated.page.locator("dialog#new button[type=submit]").click()
+        seated.shows(rules=letter)
+        expect(seated.page.locator("dialog#new")).to_be_hidden()
+        view = seated.view
         assert view["code"] not in seen
         seen.add(view["code"])
         assert view["code"].startswith(f"GO1-{letter}-")
         assert (view["stock"], view["moves"], [len(column) for column in view["columns"]]) == (16, 0, [5] * 7)
-        expect(player.page.locator(".table")).to_contain_text(name)
+        expect(seated.page.locator(".table")).to_contain_text(name)
 
 
-def test_a_code_is_opened_with_its_rules_however_it_is_typed(player: Player) -> None:
-    player.open()
-    dialog_open(player)
-    player.page.locator("#code").fill("  go1 \u2013 c \u2013 aaaaaab ")
-    player.page.keyboard.press("Enter")
-    player.shows(code="GO1-C-AAAAAAB")
-    expect(player.page.locator("dialog#new")).to_be_hidden()
+def test_a_code_is_opened_with_its_rules_however_it_is_typed(seated: Player) -> None:
+    dialog_open(seated)
+    seated.page.locator("#code").fill("  go1 \u2013 c \u2013 aaaaaab ")
+    seated.page.keyboard.press("Enter")
+    seated.shows(code="GO1-C-AAAAAAB")
+    expect(seated.page.locator("dialog#new")).to_be_hidden()
 
 
-def test_each_malformed_code_is_told_at_the_field_and_nothing_changes(player: Player) -> None:
-    player.open("./?g=GO1-E-AAAAAAB")
-    before = player.view
+def test_each_malformed_code_is_told_at_the_field_and_nothing_changes(seated: Player) -> None:
+    before = seated.view
     told = set()
     for text, words in MALFORMED.items():
-        dialog_open(player)
-        field = player.page.locator("#code")
+        dialog_open(seated)
+        field = seated.page.locator("#code")
         field.fill(text or " ")
-        player.page.keyboard.press("Enter")
-        expect(player.page.locator("#code-error")).to_have_text(word(words))
+        seated.page.keyboard.press("Enter")
+        expect(seated.page.locator("#code-error")).to_have_text(word(words))
         expect(field).to_have_attribute("aria-invalid", "true")
         expect(field).to_be_focused()
         assert field.input_value() == (text or " ")
-        told.add(player.page.locator("#code-error").inner_text())
-        player.page.keyboard.press("Escape")
-        assert player.view == before
+        told.add(seated.page.locator("#code-error").inner_text())
+        seated.page.keyboard.press("Escape")
+        assert seated.view == before
     assert len(told) == len(MALFORMED)
 
 
@@ -75,31 +72,29 @@ def test_a_link_that_names_no_deal_is_told_and_a_game_lies_there(player: Player,
     assert player.view["stock"] == 16
 
 
-def test_leaving_a_game_in_which_moves_were_made_asks(player: Player) -> None:
-    player.open("./?g=GO1-E-AAAAAAB")
-    player.step("0")
-    before = player.view
-    ask = player.page.locator("dialog#ask")
+def test_leaving_a_game_in_which_moves_were_made_asks(seated: Player) -> None:
+    seated.step("0")
+    before = seated.view
+    ask = seated.page.locator("dialog#ask")
     for answer in ("no", "yes"):
-        dialog_open(player)
-        player.page.locator("#code").fill("GO1-C-AAAAAAC")
-        player.page.keyboard.press("Enter")
+        dialog_open(seated)
+        seated.page.locator("#code").fill("GO1-C-AAAAAAC")
+        seated.page.keyboard.press("Enter")
         expect(ask).to_be_visible()
         expect(ask).to_contain_text("1 move")
         ask.locator(f"[value={answer}]").click()
         expect(ask).to_be_hidden()
         if answer == "no":
-            assert player.view == before
-            player.page.keyboard.press("Escape")
-    player.shows(code="GO1-C-AAAAAAC")
+            assert seated.view == before
+            seated.page.keyboard.press("Escape")
+    seated.shows(code="GO1-C-AAAAAAC")
 
 
-def test_restart_asks_and_lays_the_same_deal_out(player: Player) -> None:
-    player.open("./?g=GO1-E-AAAAAAB")
-    start = player.view
-    player.step("0")
-    player.page.keyboard.press("r")
-    player.page.locator("dialog#ask [value=yes]").click()
-    player.shows(moves=0)
-    after = player.view
+def test_restart_asks_and_lays_the_same_deal_out(seated: Player) -> None:
+    start = seated.view
+    seated.step("0")
+    seated.page.keyboard.press("r")
+    seated.page.locator("dialog#ask [value=yes]").click()
+    seated.shows(moves=0)
+    after = seated.view
     assert (after["columns"], after["waste"], after["can"]["undo"]) == (start["columns"], start["waste"], False)

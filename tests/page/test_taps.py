@@ -5,7 +5,6 @@ import random
 from player import Player
 from spoken import Beside, replayed
 
-DEAL = "./?g=GO1-E-AAAAAAB"
 # Pressed one after the other within one task, faster than any hand; the browser makes a click of each.
 AT_ONCE = """(signs) => {
   for (const sign of signs) document.querySelector(sign === "0" ? "[data-stock]" : `[data-column="${sign}"]`).click();
@@ -42,39 +41,37 @@ def wild(seed: int, count: int, line: str) -> str:
     return "".join(sign + chance.choice("01234567") for sign in line)[:count]
 
 
-def test_fifty_taps_at_once_are_fifty_answers(player: Player, winning_line: str) -> None:
-    player.open(DEAL)
+def test_fifty_taps_at_once_are_fifty_answers(seated: Player, winning_line: str) -> None:
     beside = Beside()
     taps = wild(7, 50, winning_line)
     for sign in taps:
         beside.tap(sign)
     assert beside.refused > 10
     assert beside.game.made > 15
-    player.page.evaluate(AT_ONCE, taps)
-    settled(player, beside)
+    seated.page.evaluate(AT_ONCE, taps)
+    settled(seated, beside)
 
     # The same once more by the mouse, as fast as the browser takes it.
-    player.page.keyboard.press("r")
-    player.page.locator("#ask [value=yes]").click()
-    player.shows(moves=0)
+    seated.page.keyboard.press("r")
+    seated.page.locator("#ask [value=yes]").click()
+    seated.shows(moves=0)
     beside = Beside()
-    point = places(player)
+    point = places(seated)
     taps = wild(11, 50, winning_line)
     for sign in taps:
         beside.tap(sign)
-        player.page.mouse.click(*point[sign])
-    settled(player, beside)
+        seated.page.mouse.click(*point[sign])
+    settled(seated, beside)
 
 
-def test_double_and_triple_taps_on_every_pile(player: Player, phone: Player) -> None:
-    for each in (player, phone):
-        each.open(DEAL)
+def test_double_and_triple_taps_on_every_pile(seated: Player, phone: Player) -> None:
+    for each in (seated, phone):
         point, beside = places(each), Beside()
         for times in (2, 3):
             for sign in "01234567":
                 for _ in range(times):
                     beside.tap(sign)
-                if each is player:
+                if each is seated:
                     each.page.mouse.click(*point[sign], click_count=times)
                 else:
                     for _ in range(times):
@@ -83,25 +80,23 @@ def test_double_and_triple_taps_on_every_pile(player: Player, phone: Player) -> 
         settled(each, beside)
 
 
-def test_a_card_in_flight_delays_no_tap(player: Player) -> None:
-    player.open(DEAL)
-    point, beside = places(player), Beside()
+def test_a_card_in_flight_delays_no_tap(seated: Player) -> None:
+    point, beside = places(seated), Beside()
     for sign in "052055":
         beside.tap(sign)
-        player.page.mouse.click(*point[sign])
-        player.shows(moves=beside.game.made)
+        seated.page.mouse.click(*point[sign])
+        seated.shows(moves=beside.game.made)
         # Every card stops where it is on its way, and stays there while the next is played.
-        flying = player.page.evaluate(
+        flying = seated.page.evaluate(
             "() => document.getAnimations().map((each) => (each.pause(), each.playState)).filter((is) => is === 'paused').length"
         )
         assert flying > 0
-    settled(player, beside)
-    player.page.evaluate("() => document.getAnimations().forEach((each) => each.finish())")
-    assert player.page.evaluate("() => document.getAnimations().length") == 0
+    settled(seated, beside)
+    seated.page.evaluate("() => document.getAnimations().forEach((each) => each.finish())")
+    assert seated.page.evaluate("() => document.getAnimations().length") == 0
 
 
 def test_the_last_tap_of_a_quick_hand_does_not_deal_anew(phone: Player, winning_line: str) -> None:
-    phone.open(DEAL)
     for sign in winning_line[:-1]:
         phone.page.keyboard.press("d" if sign == "0" else sign)
     phone.shows(moves=50)

@@ -1,0 +1,85 @@
+"""Every state that the page can be seen in: the table in play, with a note, stuck and cleared, and each dialog."""
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Page, expect
+
+from player import Player
+
+DEAL = "./?g=GO1-E-AAAAAAB"
+# Ends all motion and lets the page lay itself out: boxes and colours are read at rest.
+REST = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+  for (const animation of document.getAnimations()) animation.finish();
+  done();
+})))"""
+# The longest note there is, as it would come were the engine to stop; kept from going while it is looked at.
+NOTE = """(text) => {
+  const pill = document.querySelector(".pill");
+  pill.hidden = false;
+  pill.textContent = text;
+}"""
+LONG_NOTE = "The engine stopped and is being started again. Your game is safe."
+
+
+def stages(player: Player, line: str) -> Iterator[str]:
+    """Open the page and go through its states; each is left as soon as the next is asked for."""
+    page = player.page
+    player.open(DEAL)
+    page.keyboard.press("d")
+    player.shows(moves=1)
+    yield "play"
+    page.keyboard.press("1")
+    expect(page.locator(".pill")).to_be_visible()
+    yield "refusal"
+    page.locator(".pill").evaluate("(pill) => { pill.hidden = true; }")
+
+    page.keyboard.press("n")
+    expect(page.locator("#new")).to_be_visible()
+    yield "new"
+    page.locator("#code").fill("GO1-E-AAAAAA1")
+    page.keyboard.press("Enter")
+    page.locator("#ask [value=yes]").click()
+    expect(page.locator("#code-error")).to_be_visible()
+    yield "new with an error"
+    away(page)
+    page.keyboard.press("r")
+    expect(page.locator("#ask")).to_be_visible()
+    yield "ask"
+    away(page)
+    page.keyboard.press("?")
+    expect(page.locator("#help")).to_be_visible()
+    yield "help"
+    away(page)
+    for choice, name in (("", "menu"), ("settings", "settings"), ("read", "words")):
+        page.locator(".control[data-action=menu]").evaluate("(button) => button.click()")
+        if choice:
+            page.locator(f"[data-menu={choice}]").evaluate("(button) => button.click()")
+        expect(page.locator(f"#{name}")).to_be_visible()
+        yield name
+        away(page)
+
+    for sign in line[1:]:
+        page.keyboard.press("d" if sign == "0" else sign)
+    player.shows(outcome="cleared")
+    page.locator(".pill").evaluate("(pill) => { pill.hidden = true; }")
+    yield "cleared"
+    page.keyboard.press("n")
+    page.locator("#code").fill("GO1-C-AAAAAAB")
+    page.keyboard.press("Enter")
+    player.shows(code="GO1-C-AAAAAAB")
+    away(page)
+    for _ in range(16):
+        page.keyboard.press("d")
+    player.shows(stock=0)
+    while player.view["outcome"] is None:
+        view = player.view
+        page.keyboard.press(str(view["playable"][0]))
+        player.shows(moves=view["moves"] + 1)
+    expect(page.locator("#stuck")).to_be_visible()
+    yield "stuck"
+
+
+def away(page: Page) -> None:
+    """Close whatever dialog is open."""
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog:visible")).to_have_count(0)

@@ -1,0 +1,41 @@
+"""What is seen fits: no scrolling in play, no text cut, every control in the window, apart and large enough for a finger."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from player import Player
+from stages import LONG_NOTE, NOTE, REST, stages
+
+SIZES = ((320, 568), (360, 640), (740, 360), (768, 1024), (1440, 900), (3840, 2160))
+# At 200 % a window is half as wide and high. Of 320 px, 160 are left, where seven piles of 24 px, the least a target
+# may be, have no room.
+ZOOMED = tuple((width // 2, height // 2) for width, height in SIZES[1:])
+TABLE = {"play", "refusal", "cleared", "stuck"}
+BOXES = (Path(__file__).parent / "boxes.mjs").read_text(encoding="utf-8").split("export default ", 1)[1]
+HAND = "(hand) => document.documentElement.setAttribute('data-hand', hand)"
+
+
+@pytest.mark.parametrize(("sizes", "scale"), [(SIZES, 1), (ZOOMED, 2)], ids=["100 %", "200 %"])
+def test_all_fits(
+    sizes: tuple[tuple[int, int], ...], scale: int, visitor: Callable[..., Player], winning_line: str
+) -> None:
+    player = visitor(device_scale_factor=scale, viewport={"width": 1440 // scale, "height": 900 // scale})
+    page = player.page
+    found: list[str] = []
+    for stage in stages(player, winning_line):
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            # A phone's at 200 %: nothing that small is sold, so the finger's size gives way first.
+            least = 44 if width >= 320 and height >= 320 else 24
+            # Dialogs lie the same for both.
+            for hand in ("left", "right") if stage in TABLE else ("right",):
+                if stage == "refusal":
+                    tall = height >= 320
+                    page.evaluate(NOTE, LONG_NOTE if tall else "10♦ is not one above or below 10♥")
+                page.evaluate(HAND, hand)
+                page.evaluate(REST)
+                faults = page.evaluate(BOXES, {"least": least})
+                found += [f"{stage}, {width} by {height}, {hand} hand: {fault}" for fault in faults]
+    assert not found, f"{len(found)} faults:\n" + "\n".join(found[:40])
