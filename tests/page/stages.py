@@ -33,9 +33,40 @@ def stages(player: Player, line: str) -> Iterator[str]:
     yield "refusal"
     page.locator(".pill").evaluate("(pill) => { pill.hidden = true; }")
 
+    yield from dialogs(page)
+
+    for sign in line[1:]:
+        page.keyboard.press("d" if sign == "0" else sign)
+    player.shows(outcome="cleared")
+    page.locator(".pill").evaluate("(pill) => { pill.hidden = true; }")
+    yield "cleared"
+    page.keyboard.press("n")
+    page.locator("#code").fill("GO1-C-AAAAAAB")
+    page.keyboard.press("Enter")
+    player.shows(code="GO1-C-AAAAAAB")
+    away(page)
+    for _ in range(16):
+        page.keyboard.press("d")
+    player.shows(stock=0)
+    while player.view["outcome"] is None:
+        view = player.view
+        page.keyboard.press(str(view["playable"][0]))
+        player.shows(moves=view["moves"] + 1)
+    expect(page.locator("#stuck")).to_be_visible()
+    yield "stuck"
+
+
+def dialogs(page: Page) -> Iterator[str]:
+    """Open one dialog after the other."""
     page.keyboard.press("n")
     expect(page.locator("#new")).to_be_visible()
     yield "new"
+    page.locator("#new input[value=K]").check(force=True)
+    expect(page.locator("#mix")).to_be_visible()
+    page.locator("#board-open").click()
+    yield "new with a mix and a board"
+    page.locator("#board-close").click()
+    page.locator("#new input[value=E]").check(force=True)
     page.locator("#code").fill("GO1-E-AAAAAA1")
     page.keyboard.press("Enter")
     page.locator("#ask [value=yes]").click()
@@ -57,26 +88,6 @@ def stages(player: Player, line: str) -> Iterator[str]:
         expect(page.locator(f"#{name}")).to_be_visible()
         yield name
         away(page)
-
-    for sign in line[1:]:
-        page.keyboard.press("d" if sign == "0" else sign)
-    player.shows(outcome="cleared")
-    page.locator(".pill").evaluate("(pill) => { pill.hidden = true; }")
-    yield "cleared"
-    page.keyboard.press("n")
-    page.locator("#code").fill("GO1-C-AAAAAAB")
-    page.keyboard.press("Enter")
-    player.shows(code="GO1-C-AAAAAAB")
-    away(page)
-    for _ in range(16):
-        page.keyboard.press("d")
-    player.shows(stock=0)
-    while player.view["outcome"] is None:
-        view = player.view
-        page.keyboard.press(str(view["playable"][0]))
-        player.shows(moves=view["moves"] + 1)
-    expect(page.locator("#stuck")).to_be_visible()
-    yield "stuck"
 
 
 def away(page: Page) -> None:

@@ -90,7 +90,7 @@ def test_focus_is_handed_on_when_its_button_goes(seated: Player) -> None:
         seated.shows(moves=view["moves"] + 1)
     moves = seated.view["moves"]
     # The sheet's undo takes the sheet away; the bar's does the same and has the focus next.
-    page.locator("#stuck [data-action=undo]").focus()
+    page.locator("#stuck .primary[data-action=undo]").focus()
     page.keyboard.press("Enter")
     seated.shows(outcome=None)
     expect(page.locator(".control[data-action=undo]")).to_be_focused()

@@ -52,7 +52,7 @@ def everything(player: Player, line: str) -> list[str]:
                 page.keyboard.press(str(view["playable"][0]) if view["playable"] and not view["stock"] else "d")
                 player.shows(moves=view["moves"] + 1)
             expect(page.locator("#stuck")).to_be_visible()
-            page.locator("#stuck [data-action=undo]").click()
+            page.locator("#stuck .primary[data-action=undo]").click()
             player.shows(outcome=None)
     for name in ("settings", "read", "help"):
         page.locator(".control[data-action=menu]").click()

@@ -104,12 +104,12 @@ def test_the_last_tap_of_a_quick_hand_does_not_deal_anew(phone: Player, winning_
     last = phone.column(int(winning_line[-1]))
     phone.page.evaluate(
         """(column) => new MutationObserver(() => {
-          const { left, top, width, height } = document.querySelector("#cleared button").getBoundingClientRect();
+          const { left, top, width, height } = document.querySelector("#cleared [data-action=again]").getBoundingClientRect();
           window.reached = document.elementFromPoint(left + width / 2, top + height / 2).closest("#cleared") !== null;
         }).observe(document.querySelector("#cleared"), { attributeFilter: ["hidden"] })"""
     )
     last.tap()
     phone.shows(outcome="cleared", score=350)
     assert phone.page.evaluate("() => window.reached") is False
-    phone.page.locator("#cleared button").tap()
+    phone.page.locator("#cleared [data-action=again]").tap()
     phone.shows(moves=0, outcome=None)

@@ -44,8 +44,10 @@ def focused(page: Page) -> str:
 def test_by_keyboard_alone_with_every_word(seated: Player, winning_line: str) -> None:
     page, beside = seated.page, Beside()
     at = 0
-    # From the grass on, the first stop is the table's.
+    # From the grass on: the deal's name above the table, then the table's one stop.
     page.mouse.click(3, 400)
+    page.keyboard.press("Tab")
+    assert focused(page) == "Copy this deal: GO1-E-AAAAAAB"
     page.keyboard.press("Tab")
     assert focused(page) == "Column 1, 6 of hearts, 4 cards above"
     for number, sign in enumerate(winning_line):
@@ -69,7 +71,7 @@ def test_by_keyboard_alone_with_every_word(seated: Player, winning_line: str) ->
         page.keyboard.press("Tab")
         order.append(focused(page))
         assert len(order) < 9, order
-    assert order == ["Undo", "Redo", "New", "Menu", "New game"]
+    assert order == ["Undo", "Redo", "Hint", "New", "Menu", "New game"]
     page.keyboard.press("Enter")
     seated.shows(moves=0, outcome=None, rules="E")
     expect(page.locator(".target[tabindex='0']")).to_be_focused()

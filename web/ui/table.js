@@ -118,7 +118,9 @@ export function createTable(host, words) {
       root.style.setProperty(name, `${px}px`);
     }
     header.style.setProperty("--headline-x", `${title.x}px`);
-    header.style.setProperty("--headline-y", `${Math.max(4, top / 2 - 9)}px`);
+    // Held sideways the line has no bar of its own: it stands in the middle of what is free above the cards.
+    header.style.setProperty("--headline-y", `${Math.max(14, top / 2 - 2)}px`);
+    header.style.setProperty("--headline-room", `${top - 8}px`);
     pill.dataset.align = at.align;
     pill.style.left = `${at.x}px`;
     pill.style.top = `${at.y}px`;
