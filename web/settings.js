@@ -20,7 +20,7 @@ export const CHOICES = Object.freeze({
   draw: ["A", "S"],
   scoring: ["P", "S", "R"],
   holes: ["1", "9"],
-  undo: ["H", "T", "3", "1", "0", "A"],
+  undo: ["H", "0", "1", "3", "T", "A"],
 });
 
 /** The switches of a mix of the player's own, in the order of a rules part; their values are its signs. */

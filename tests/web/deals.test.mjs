@@ -99,6 +99,7 @@ test("every switch, value and name that the engine tells has its words", () => {
     for (const value of values[name]) {
       assert.match(mixWords({ preset: null, names: ["golf"], differs: [{ switch: name, value }] }), /^Golf: \S+/);
     }
+    assert.equal(new Set(CHOICES[name]).size, CHOICES[name].length);
     for (const value of CHOICES[name]) {
       assert.ok(catalogue.texts[`mix.choice.${name}.${value}`], `mix.choice.${name}.${value}`);
     }

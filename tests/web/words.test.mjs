@@ -74,7 +74,11 @@ test("controls have names that say it all", () => {
   assert.equal(announce.stockName(SAMPLE), "Stock, 16 cards, draw");
   assert.equal(announce.stockName(sample({}, { stock: 0 })), "Stock, empty");
   assert.equal(announce.wasteName(SAMPLE), "Waste, ace of clubs");
-  assert.equal(announce.wasteName(sample({}, { waste: [] })), "Waste, empty");
+  assert.equal(announce.wasteName(sample({}, { waste: [] })), "Waste, empty, any card fits");
+  const later = sample({ 4: ["*"] }, { playable: [4], can: { draw: false, undo: false, redo: false } });
+  assert.equal(announce.columnName(later, 4), "Column 4, joker, playable");
+  assert.equal(announce.stockName(later), "Stock, 16 cards, to draw when no card fits");
+  assert.equal(announce.stockName({ ...later, outcome: "cleared" }), "Stock, 16 cards, draw");
 });
 
 const drawn = sample({}, { waste: ["AC", "8S"], stock: 15, moved: { card: "8S", from: "stock", to: "waste" } });
@@ -142,6 +146,13 @@ test("refusals are told with the cards they are about", () => {
   const rank = { code: "rank", card: "6H", message: "m", details: { column: 1, top: "AC" } };
   assert.equal(announce.refusalWords(rank, SAMPLE), "6 of hearts is not one above or below ace of clubs");
   assert.equal(announce.refusalWords(rank, SAMPLE, announce.cardSign), "6♥ is not one above or below A♣");
+  const king = { code: "king", card: "9S", message: "m", details: { column: 7, top: "KD" } };
+  assert.equal(announce.refusalWords(king, { ...SAMPLE, rules: "S" }), "Nothing goes on a king; draw a card");
+  assert.equal(announce.refusalWords(king, { ...SAMPLE, rules: "KC0DAR1A" }), "Nothing goes on a king; draw a card");
+  assert.equal(
+    announce.refusalWords(king, { ...SAMPLE, rules: "KC1DAR1A" }),
+    "Only a joker goes on a king; play one or draw a card",
+  );
   assert.equal(
     announce.refusalWords({ code: "novel", card: null, message: "what it is", details: {} }, null),
     "what it is (novel)",

@@ -12,6 +12,9 @@ import { ended, endingWords, over, scoreWords, totalWords } from "./standing.js"
 /** @typedef {import("../protocol.js").Refusal} Refusal */
 /** @typedef {import("../store.js").Change} Change */
 
+/** The sign for jokers in a rules part that is no preset's; those have none. */
+const JOKERS = /^K.[12]/;
+
 /**
  * @param {Card} card
  * @returns {string} as spoken: "6 of hearts"
@@ -68,7 +71,14 @@ export function columnName(view, k) {
  * @param {View} view
  * @returns {string} the name of the stock's button
  */
-export const stockName = (view) => (view.stock === 0 ? t("stock.empty") : t("stock.name", { count: view.stock }));
+export function stockName(view) {
+  const count = view.stock;
+  if (count === 0) {
+    return t("stock.empty");
+  }
+  // Some rules let nobody draw while a card fits.
+  return t(view.can.draw || ended(view) !== null ? "stock.name" : "stock.later", { count });
+}
 
 /**
  * @param {View} view
@@ -164,7 +174,7 @@ export function tableLines(view) {
  * @returns {string} why something was not done, in the player's words
  */
 export function refusalWords(error, view, name = cardName) {
-  const key = `error.${error.code}`;
+  const key = error.code === "king" && view !== null && JOKERS.test(view.rules) ? "error.king.joker" : `error.${error.code}`;
   if (!has(key)) {
     return t("error.other", { code: error.code, message: error.message });
   }

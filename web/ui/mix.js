@@ -10,6 +10,9 @@ import { find } from "./dialogs.js";
 
 /** @typedef {import("../protocol.js").Description} Description */
 
+/** How far back, in rising order; the settings name their default first. */
+const UNDO = [..."013THA"];
+
 /** The letter of rules that the player mixes. */
 const OWN = "K";
 
@@ -33,7 +36,7 @@ function row(name) {
   const element = document.createElement("fieldset");
   const legend = document.createElement("legend");
   const segments = document.createElement("div");
-  const values = CHOICES[name].map((value) => {
+  const values = (name === "undo" ? UNDO : CHOICES[name]).map((value) => {
     const [label, input, text] = [document.createElement("label"), document.createElement("input"), document.createElement("span")];
     Object.assign(input, { type: "radio", name, value });
     text.textContent = t(`mix.choice.${name}.${value}`);

@@ -6,7 +6,7 @@
 
 import { TALL } from "./figures.js";
 import * as motion from "./motion.js";
-import { draw } from "./svg.js";
+import { draw, use } from "./svg.js";
 
 /** @typedef {import("./figures.js").Box} Box */
 /** @typedef {import("./figures.js").Figures} Figures */
@@ -25,27 +25,33 @@ export function putt(card, { mode, w, waste }) {
   const apart = Math.max(8.5, 0.19 * w);
   const start = { x: card.x + card.w / 2, y: card.y + card.h };
   const hole = { x: waste.x + waste.w / 2, y: waste.y + waste.h / 2 };
-  // It starts straight down and breaks towards the hole, as on a green that is not quite level.
-  const bend = { x: start.x + 0.25 * (hole.x - start.x), y: start.y + 0.6 * (hole.y - start.y) };
+  const beside = mode === "landscape";
+  const way = Math.sign(hole.x - start.x);
+  const end = beside ? { x: start.x + 1.8 * way * w, y: start.y } : hole;
+  // It starts straight down and breaks towards the hole, as on a green that is not quite level; where the hole is not below, it
+  // rolls out from under the card first.
+  const bend = beside
+    ? { x: start.x + 0.5 * way * w, y: start.y + 0.75 * w }
+    : { x: start.x + 0.25 * (end.x - start.x), y: start.y + 0.6 * (end.y - start.y) };
   const rim = 0.05 * waste.w + 0.5 * apart;
   /** @param {Point} point */
   const holed = ({ x, y }) => Math.abs(x - hole.x) < waste.w / 2 + rim && Math.abs(y - hole.y) < waste.h / 2 + rim;
   /** @type {Point[]} */
   const dots = [];
-  let [last, way] = [start, 0];
+  let [last, gone] = [start, 0];
   const steps = 400;
   for (let k = 1; k <= steps; k += 1) {
     const [s, u] = [k / steps, 1 - k / steps];
     const point = {
-      x: u * u * start.x + 2 * u * s * bend.x + s * s * hole.x,
-      y: u * u * start.y + 2 * u * s * bend.y + s * s * hole.y,
+      x: u * u * start.x + 2 * u * s * bend.x + s * s * end.x,
+      y: u * u * start.y + 2 * u * s * bend.y + s * s * end.y,
     };
-    way += Math.hypot(point.x - last.x, point.y - last.y);
+    gone += Math.hypot(point.x - last.x, point.y - last.y);
     last = point;
-    if (holed(point) || (mode === "landscape" && dots.length === STUB)) {
+    if (holed(point) || (beside && dots.length === STUB)) {
       break;
     }
-    if (way >= apart * (dots.length + 1.2)) {
+    if (gone >= apart * (dots.length + 1.2)) {
       dots.push(point);
     }
   }
@@ -91,7 +97,9 @@ export function createPutt() {
       if (stock) return;
       const card = { x, y, w, h: TALL * w };
       const r = Math.max(5, 0.075 * w);
-      ball.append(draw("circle", { class: "ball", cx: x + w / 2, cy: y + card.h, r, "stroke-width": Math.max(1.2, 0.012 * w) }));
+      const [cx, cy] = [x + w / 2, y + card.h];
+      const edge = draw("circle", { class: "ball", cx, cy, r, "stroke-width": Math.max(1.2, 0.012 * w) });
+      ball.append(edge, use("ball", { x: cx - r, y: cy - r, width: 2 * r, height: 2 * r }));
       const dots = putt(card, figures).map((dot) =>
         draw("circle", { cx: dot.x, cy: dot.y, r: Math.max(1.5, 0.033 * w), "stroke-width": Math.max(0.6, 0.008 * w) }),
       );
