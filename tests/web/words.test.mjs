@@ -1,7 +1,7 @@
 // Texts and the sentences made of them: such things break in silence otherwise.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
 
 import { has, number, t, useCatalogue } from "../../web/i18n.js";
@@ -51,9 +51,15 @@ test("every text is filled, and no key of the page is missing", () => {
       key,
     );
   }
-  const html = readFileSync(new URL("../../web/index.html", import.meta.url), "utf8");
-  for (const [, key] of html.matchAll(/data-t(?:-label|-placeholder)?="([^"]+)"/g)) {
-    assert.ok(has(key), `index.html asks for ${key}`);
+  const parts = new URL("../../web/parts/", import.meta.url);
+  const documents = [new URL("../index.html", parts), ...readdirSync(parts).map((name) => new URL(name, parts))];
+  assert.ok(documents.length > 2);
+  for (const document of documents) {
+    const keys = [...readFileSync(document, "utf8").matchAll(/data-t(?:-label|-placeholder)?="([^"]+)"/g)];
+    assert.ok(keys.length > 10);
+    for (const [, key] of keys) {
+      assert.ok(has(key), `${document.pathname} asks for ${key}`);
+    }
   }
 });
 

@@ -18,6 +18,8 @@ ASSETS = frozenset(
     {".js", ".mjs", ".css", ".json", ".svg", ".png", ".webp", ".avif", ".ico", ".woff2", ".txt", ".mp3", ".ogg"}
 )
 ROOT_FILES = frozenset({".html", ".txt", ".webmanifest", ".ico", ".xml"})
+# Pieces of the documents, each put in where its name stands as a placeholder.
+PARTS = WEB / "parts"
 # Settings of the tools, which stand in web/ but are not part of the page.
 SETTINGS = frozenset({"package.json", "package-lock.json", "tsconfig.json", "biome.json"})
 PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
@@ -29,7 +31,11 @@ def sources() -> Iterator[tuple[str, Path, bool]]:
     """Name every file of the page, and tell whether it goes to the site's root."""
     for name, file in files_below(WEB):
         parts = Path(name).parts
-        if parts[0] in {"build", "node_modules"} or any(part.startswith(".") for part in parts) or name in SETTINGS:
+        if (
+            parts[0] in {"build", "node_modules", PARTS.name}
+            or any(part.startswith(".") for part in parts)
+            or name in SETTINGS
+        ):
             continue
         root = len(parts) == 1 and file.suffix in ROOT_FILES
         if not root and file.suffix not in ASSETS:
@@ -56,6 +62,11 @@ def sprite() -> str:
     text = file.read_text(encoding="utf-8")
     text = re.sub(r"<\?xml.*?\?>|<!--.*?-->", "", text, flags=re.DOTALL)
     return re.sub(r">\s+<", "><", text).strip()
+
+
+def parts() -> dict[str, str]:
+    """Give the pieces of the documents by their names."""
+    return {file.stem: file.read_text(encoding="utf-8").strip() for file in sorted(PARTS.glob("*.html"))}
 
 
 def fill(name: str, text: str, values: dict[str, str]) -> str:
@@ -124,6 +135,8 @@ def build_name(engine: Path) -> str:
     total = hashlib.sha256((STEPS / "pages.py").read_bytes() + version().encode())
     for name, file, _ in sources():
         total.update(name.encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
+    for name, text in parts().items():
+        total.update(name.encode() + b"\0" + hashlib.sha256(text.encode()).digest())
     for name, file in files_below(engine):
         total.update(name.encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
     return total.hexdigest()[:12]
@@ -136,6 +149,7 @@ def assemble(python: Path, engine: Path) -> None:
     assets = f"assets/{build_name(engine)}/"
     shutil.copytree(python, fresh / "python" / python.name, copy_function=shutil.copyfile)
     values = {
+        **parts(),
         "assets": assets,
         "python": f"python/{python.name}/",
         "sprite": sprite(),
