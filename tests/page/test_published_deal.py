@@ -1,5 +1,7 @@
 """The published deal, played in a real browser as a visitor would."""
 
+import json
+
 from playwright.sync_api import expect
 
 from player import Player, word
@@ -107,3 +109,16 @@ def test_points_when_stuck_follow_the_published_formula(seated: Player) -> None:
     before.get_by_role("button", name="Undo").click()
     seated.shows(outcome=None)
     assert seated.view["score"] == 10 * (35 - left - (seated.view["moved"]["to"] != "stock"))
+
+
+def test_the_second_tap_on_a_sheet_does_not_fall_through(player: Player) -> None:
+    player.page.set_viewport_size({"width": 360, "height": 640})
+    player.open("./?g=GO1-KC0DSR1A-AAAAAAB")
+    while player.view["outcome"] is None:
+        view = player.view
+        player.step(str(view["playable"][0]) if view["playable"] else "0")
+    ply = json.loads(player.view["save"])["holes"][0]["ply"]
+    player.page.locator("#stuck").get_by_role("button", name="Undo").dblclick()
+    player.shows(outcome=None)
+    player.page.wait_for_timeout(300)
+    assert json.loads(player.view["save"])["holes"][0]["ply"] == ply - 1

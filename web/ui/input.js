@@ -91,6 +91,9 @@ export function createInput(table, commands, page) {
     if (!(touched instanceof HTMLElement) || touched.closest("dialog") !== null || presses.counted(event)) {
       return;
     }
+    if (event.detail > 0 && touched.closest("section") !== null) {
+      shield();
+    }
     const { column, covered, stock, action } = touched.dataset;
     if (column !== undefined) {
       touch(/** @type {protocol.Column} */ (Number(column)));
@@ -133,6 +136,15 @@ export function createInput(table, commands, page) {
   document.addEventListener("keydown", pressed);
   rove(table.buttons());
   return { follow };
+}
+
+/** The second tap of a double tap on a sheet is no tap of its own, and falls on what the sheet covered; for so long, in ms, it is not taken. */
+const SHIELD = 350;
+
+function shield() {
+  const root = document.documentElement;
+  root.toggleAttribute("data-shield", true);
+  setTimeout(() => root.toggleAttribute("data-shield", false), SHIELD);
 }
 
 /**
