@@ -78,7 +78,8 @@ export function handOn(from) {
  */
 export function openDialog(dialog) {
   if (!dialog.open) {
-    if (!dialogOpen()) {
+    // A dialog that has just been closed may hold the focus still; what had it before that one is meant.
+    if (!dialogOpen() && document.activeElement?.closest("dialog") === null) {
       opener = document.activeElement;
     }
     closeDialogs();
