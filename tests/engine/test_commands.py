@@ -124,20 +124,30 @@ def test_a_wrong_command_or_option_exits_2(capsys: pytest.CaptureFixture[str], a
     assert "usage: golf-core" in capsys.readouterr().err
 
 
-class Unwritable(io.TextIOWrapper):
-    """An output that refuses what is written to it, as a closed pipe or a full disk does."""
+class Unwritable:
+    """An output that takes a text and refuses to pass it on, as a closed pipe or a full disk does."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+
+    def write(self, text: str) -> int:
+        """Hold the text back."""
+        return len(text)
 
     def flush(self) -> None:
         """Refuse."""
         raise BrokenPipeError(32, "Broken pipe")
+
+    def fileno(self) -> int:
+        """Return the number of the file behind it."""
+        return self._number
 
 
 def test_an_answer_that_cannot_be_written_is_told_and_has_a_status_of_its_own(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     with (tmp_path / "pipe").open("wb") as file, monkeypatch.context() as patch:
-        patch.setattr("sys.stdout", Unwritable(io.BytesIO()))
-        patch.setattr("sys.stdout.fileno", file.fileno)
+        patch.setattr("sys.stdout", Unwritable(file.fileno()))
         assert main(["deal", "GO1-E-AAAAAAB"]) == 3
     assert "the answer could not be written: [Errno 32] Broken pipe" in capsys.readouterr().err
     with monkeypatch.context() as patch:
