@@ -22,7 +22,11 @@ PROVOKED = (
     r"wasm instantiation failed|TypeError|CompileError",
     r"installing the standard library|python_stdlib.zip': request failed",
     r"occurred while loading golf-core",
-    r"in JSON",
+    r"JSON",
+    r"network error",
+    # Python without its library, in the moment before its thread is ended.
+    r"console error: (Fatal Python error|Python runtime state|ModuleNotFoundError: No module named 'encodings')",
+    r"console error: (Current thread|\s*<no Python frame>|$)",
     r"MIME type",
     r"integrity",
     r"Content Security Policy",

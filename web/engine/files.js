@@ -10,6 +10,9 @@
 
 /** How much of the progress is bytes; the rest is Python's own start. */
 const BYTES = 0.9;
+/** The smallest step of the bar. */
+const STEP = 0.005;
+const SECOND = 1000;
 const SCRIPT = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/;
 const WASM = "application/wasm";
 
@@ -22,6 +25,8 @@ export function createFiles({ engine, files, fresh }, tell) {
   const plain = self.fetch.bind(self);
   let loaded = 0;
   let started = 0;
+  /** How many bytes have been told, and when. */
+  let [counted, last] = [0, 0];
   /** Modules on their way, and what is found out about those that cannot be imported. @type {Promise<unknown>[]} */
   const modules = [];
 
@@ -33,7 +38,12 @@ export function createFiles({ engine, files, fresh }, tell) {
   /** @param {number} bytes */
   function count(bytes) {
     loaded += bytes;
-    tellProgress("bytes");
+    const now = performance.now();
+    // Told in steps that can be seen, for each telling draws; but on a slow line at every sign of life.
+    if (loaded - counted >= total * STEP || now - last >= SECOND || loaded === total) {
+      [counted, last] = [loaded, now];
+      tellProgress("bytes");
+    }
   }
 
   /**

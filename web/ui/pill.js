@@ -20,6 +20,8 @@ export function createPill() {
   let noted = null;
   /** @type {string | null} */
   let loading = null;
+  /** Whether the text is written with the next frame. */
+  let due = false;
 
   function write() {
     const text = noted ?? loading;
@@ -55,7 +57,16 @@ export function createPill() {
       if (fraction !== null) {
         bar.style.transform = `scaleX(${Math.min(1, Math.max(0, fraction))})`;
       }
-      write();
+      if (fraction === null || pill.hidden) {
+        write();
+      } else if (!due) {
+        // Bytes come many times a frame, and another text is measured anew each time.
+        due = true;
+        requestAnimationFrame(() => {
+          due = false;
+          write();
+        });
+      }
     },
   };
 }
