@@ -6,7 +6,7 @@ Invariant: what it finds is so; that it finds nothing proves nothing, unless it 
 from itertools import chain, islice
 from typing import Final, Never
 
-from golf_core.chart import FIRST, LEVEL, LOW, SPLIT, Chart
+from golf_core.chart import FIRST, LEVEL, LOW, SPLIT, Chart, Layer
 from golf_core.forward import Forward
 from golf_core.halves import Half, Halves
 
@@ -40,12 +40,11 @@ def worth(chart: Chart) -> Halves[Never]:
 
 
 class Beam(Forward):
-    """A search that goes on from the last layer of another, at most ``width`` tableaux a layer."""
+    """A search that goes on from a layer of another, at most ``width`` tableaux a layer."""
 
-    def __init__(self, wide: Forward, worth: Halves[Never], width: int) -> None:
-        # The layers are shared: those before the last are read and never written.
-        super().__init__(wide.chart, wide.bound, wide.halves, wide.draws, wide.layers[:])
-        self.lowest, self.ceiling = wide.lowest, wide.ceiling
+    def __init__(self, wide: Forward, layers: list[Layer], worth: Halves[Never], width: int) -> None:
+        # The layers are shared: they are read, and new ones written after them.
+        super().__init__(wide.chart, wide.bound, wide.halves, wide.draws, layers[:])
         self.width = width
         self.cut = False
         """Whether anything was ever left out."""

@@ -26,7 +26,7 @@ class Descent:
         # With every card allowed to be left, the bound rules nothing out.
         bound = Bound(chart, chart.left, chart.draws)
         start = Forward(chart, bound, halved.onward, chart.draws, [{chart.start: 1 << chart.top}])
-        self._beam = Beam(start, halved.worth, WIDTH)
+        self._beam = Beam(start, start.layers, halved.worth, WIDTH)
         self.ended = False
 
     @property

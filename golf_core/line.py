@@ -54,12 +54,12 @@ def _reached(chart: Chart, tableau: int, noted: int) -> int:
     return noted | chart.drawn[-1] ^ chart.drawn[lowest]
 
 
-def onward(backward: Backward, tableau: int, waste: int) -> list[Move]:
-    """Return moves from a waste that wins on a tableau of the backward search's last layer to its goal."""
+def onward(backward: Backward, left: int, tableau: int, waste: int) -> list[Move]:
+    """Return moves from a waste that wins on a tableau with ``left`` cards to the goal of the backward search."""
     chart, moves = backward.chart, list[Move]()
     level, top = divmod(waste.bit_length() - 1, LEVEL)
-    for left in range(backward.left, backward.goal, -1):
-        while not (play := _winning(backward, tableau, left, LEVEL * level + top)):
+    for cards in range(left, backward.goal, -1):
+        while not (play := _winning(backward, tableau, cards, LEVEL * level + top)):
             moves.append(DRAW)
             top = chart.stock[level]
             level += 1

@@ -2,12 +2,13 @@
 
 Invariant: an answer is exact, and it is the same however the work is cut into turns.
 
-Three searches share the work. One goes forward, one backward, the cheaper next; where their layers have the same
-number of cards, they meet. Now and then a beam goes ahead from the forward search's last layer to the backward
-search's, for a win is often found long before it must be met.
+A search goes forward and one backward, layer by layer, the cheaper next. Most positions are decided when they meet,
+or when one has nowhere left to go. If both grow wide, the rest is divided between them not by cards but by draws: the
+search forward takes what is done before a certain draw, the search backward what is done after it, and they meet in
+every layer. Now and then a beam goes ahead of both, for a win is often found long before it must be met.
 """
 
-from itertools import islice
+from collections.abc import Generator
 from typing import TYPE_CHECKING, Final, NamedTuple, Never
 
 from golf_core import halves
@@ -18,15 +19,20 @@ from golf_core.chart import Chart, Layer
 from golf_core.forward import Forward
 from golf_core.halves import Back, Halves, Onward
 from golf_core.line import onward, there
+from golf_core.meeting import Meeting, Survey
 
 if TYPE_CHECKING:
     from golf_core.position import Move
 
-BEAMS: Final = ((60, 8), (250, 24), (4000, 180))
+BEAMS: Final = ((60, 10), (600, 30), (2500, 100))
 """After so many nodes of the two searches a beam so wide is tried."""
 
-MET_A_NODE: Final = 16
-"""As many tableaux are looked up in the time in which the plays of one are tried."""
+WIDE: Final = 300
+"""When the last layers of both searches have more tableaux than that, the rest is divided between them by draws."""
+
+Worker = Forward | Backward | Meeting | Survey
+Work = Generator[Worker, None, bool | None]
+"""What is to be worked at until it is whole, one after the other; then the answer, None while it stays open."""
 
 
 class Halved(NamedTuple):
@@ -41,30 +47,6 @@ class Halved(NamedTuple):
     def of(cls, chart: Chart) -> "Halved":
         """Return the chart with halves of which nothing is known yet."""
         return cls(chart, halves.onward(chart), halves.backward(chart), worth(chart))
-
-
-class Meeting:
-    """The comparison of a forward search's last layer with a backward search's last."""
-
-    def __init__(self, layers: list[Layer], backward: Backward) -> None:
-        self.layers = layers
-        self.whole = False
-        self.found: tuple[int, int] | None = None
-        """A tableau and a waste, as a single bit, that is reached and wins."""
-        self._backward = backward
-        self._left = backward.left
-        self._waiting = iter(layers[-1].items())
-
-    def advance(self, limit: int) -> int:
-        """Look up tableaux for the time of at most ``limit`` nodes; whole at the end, or once something is found."""
-        looked = 0
-        for tableau, reached in islice(self._waiting, limit * MET_A_NODE):
-            looked += 1
-            if winning := reached & self._backward.wins(tableau, self._left):
-                self.found = (tableau, winning & -winning)
-                break
-        self.whole = self.found is not None or looked < limit * MET_A_NODE
-        return -(-looked // MET_A_NODE)
 
 
 class Question:
@@ -83,11 +65,12 @@ class Question:
         self._worth = halved.worth
         self._forward = Forward(chart, bound, halved.onward, draws, [{chart.start: 1 << chart.top}])
         self._backward = Backward(chart, bound, halved.back, draws, goal)
-        self._beams = iter(BEAMS)
-        self._next_beam = next(self._beams, None)
+        self._widths = iter(BEAMS)
+        self._next_beam = next(self._widths, None)
         self._beam: Beam | None = None
         self._in_beams = 0
-        self._at_work: Forward | Backward | Meeting = self._wide()
+        self._work = self._searching()
+        self._at_work = next(self._work)
 
     @property
     def nodes(self) -> int:
@@ -102,46 +85,68 @@ class Question:
         """Work for the time of at most ``limit`` nodes and return how much it was."""
         done = self._at_work.advance(limit)
         if self._at_work.whole:
-            self._go_on(self._at_work)
+            try:
+                self._at_work = next(self._work)
+            except StopIteration as end:
+                self.answer = end.value
         return done
 
-    def _go_on(self, ended: Forward | Backward | Meeting) -> None:
-        """Choose what is worked at next, or answer."""
-        if isinstance(ended, Meeting):
-            if ended.found:
-                self.answer = True
-                self.moves = there(self._chart, ended.layers, *ended.found)
-                self.moves += onward(self._backward, *ended.found)
-            else:
-                self._failed()
-        elif not ended.layers[-1]:
-            self._failed()
-        elif isinstance(ended, Beam):
-            self._at_work = Meeting(ended.layers, self._backward) if ended.left == self._backward.left else ended
-        else:
-            self._backward.floor = self._forward.lowest
-            self._forward.ceiling = self._backward.highest
-            if self._backward.floor > self._forward.ceiling:
-                self.answer = False
-            else:
-                self._at_work = self._wide()
-
-    def _failed(self) -> None:
-        """Answer no, unless it was a beam that failed and it had left something out."""
-        if self._beam and self._beam.cut:
-            self._in_beams += self._beam.nodes
-            self._beam = None
-            self._at_work = self._wide()
-        else:
-            self.answer = False
-
-    def _wide(self) -> Forward | Backward | Meeting:
-        """Return what to do next: meet, try a beam, or take the cheaper side further."""
+    def _searching(self) -> Work:
+        """Search from both sides until they meet, or one ends, or both grow wide."""
         forward, backward = self._forward, self._backward
-        if forward.left == backward.left:
-            return Meeting(forward.layers, backward)
-        if self._next_beam and self._searched >= self._next_beam[0]:
-            self._beam = Beam(forward, self._worth, self._next_beam[1])
-            self._next_beam = next(self._beams, None)
-            return self._beam
-        return forward if len(forward.layers[-1]) <= backward.size else backward
+        while forward.left > backward.left:
+            answer = yield from self._ahead(forward.layers, backward.left)
+            if answer is not None:
+                return answer
+            if min(len(forward.layers[-1]), len(backward.layers[-1])) > WIDE:
+                return (yield from self._divided())
+            side = forward if len(forward.layers[-1]) <= backward.size else backward
+            yield side
+            backward.floor, forward.ceiling = forward.lowest, backward.highest
+            if not side.layers[-1] or backward.floor > forward.ceiling:
+                return False
+        return (yield from self._met(forward.layers, forward.left))
+
+    def _divided(self) -> Work:
+        """Search from both sides through all that lies between them: forward before a certain draw, backward after it."""
+        forward, backward = self._forward, self._backward
+        top, bottom, complete = forward.left, backward.left, forward.layers[:]
+        survey = Survey(forward.layers[-1], backward.layers[-1], forward.draws)
+        yield survey
+        forward.ceiling, backward.floor = survey.draw - 1, survey.draw
+        while True:
+            # From here on the layers of the search forward lack what is drawn later; a beam needs complete ones.
+            answer = yield from self._ahead(complete, bottom)
+            if answer is not None:
+                return answer
+            ends: tuple[tuple[Forward | Backward, int], ...] = ((forward, bottom), (backward, top))
+            sides = [side for side, end in ends if side.left != end and side.layers[-1]]
+            if not sides:
+                return False
+            side = min(sides, key=lambda side: len(side.layers[-1]))
+            yield side
+            if forward.left <= side.left <= backward.left and (yield from self._met(forward.layers, side.left)):
+                return True
+
+    def _ahead(self, layers: list[Layer], left: int) -> Work:
+        """Send a beam ahead down to ``left`` cards if its time has come; if it leaves nothing out, its no is exact."""
+        if self._next_beam is None or self._searched < self._next_beam[0]:
+            return None
+        beam = self._beam = Beam(self._forward, layers, self._worth, self._next_beam[1])
+        self._next_beam = next(self._widths, None)
+        while beam.left > left and beam.layers[-1]:
+            yield beam
+        won = beam.left == left and (yield from self._met(beam.layers, left))
+        self._in_beams += beam.nodes
+        self._beam = None
+        return won or (None if beam.cut else False)
+
+    def _met(self, layers: list[Layer], left: int) -> Work:
+        """Compare what ``layers`` reach with ``left`` cards with what wins; note how, if something does."""
+        way = layers[: self._chart.left - left + 1]
+        meeting = Meeting(way, self._backward, left)
+        yield meeting
+        if meeting.found is None:
+            return False
+        self.moves = there(self._chart, way, *meeting.found) + onward(self._backward, left, *meeting.found)
+        return True

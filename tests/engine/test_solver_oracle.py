@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
+from golf_core import question
 from golf_core.best import Best
 from golf_core.cards import JOKERS, PACK, Card, rank
 from golf_core.generator import SplitMix64
@@ -13,7 +14,7 @@ from golf_core.rules import Drawing, Kings, Opening, Rules
 from golf_core.solver import Search, Verdict
 
 EVERY = [Rules(*values) for values in itertools.product(Kings, (0, 1, 2), Opening, Drawing)]  # type: ignore[arg-type]
-DEALS_EACH = 300
+DEALS_EACH = 80
 PLENTY = 10**9
 
 
@@ -109,9 +110,20 @@ def name(rules: Rules) -> str:
     return f"{rules.kings}-{rules.jokers}-{rules.opening}-{rules.drawing}"
 
 
+# A small deal is decided before the search divides the work or sends beams ahead; so it is also made to, at once.
+EAGER = {"patient": None, "divided": (0, ()), "beams": (0, ((0, 1), (3, 2), (9, 3))), "narrow": (2, ((2, 1), (8, 4)))}
+
+
+@pytest.mark.parametrize("eager", EAGER)
 @pytest.mark.parametrize("rules", EVERY, ids=name)
-def test_small_deals_agree_with_brute_force(rules: Rules, *, thorough: bool) -> None:
-    chance = SplitMix64(sum(map(ord, name(rules))))
+def test_small_deals_agree_with_brute_force(
+    rules: Rules, eager: str, monkeypatch: pytest.MonkeyPatch, *, thorough: bool
+) -> None:
+    if EAGER[eager]:
+        wide, beams = EAGER[eager]
+        monkeypatch.setattr(question, "WIDE", wide)
+        monkeypatch.setattr(question, "BEAMS", beams)
+    chance = SplitMix64(sum(map(ord, name(rules) + eager)))
     winnable = 0
     wanted = DEALS_EACH if thorough else DEALS_EACH // 10
     for _ in range(wanted):
@@ -128,7 +140,7 @@ def test_small_deals_agree_with_brute_force(rules: Rules, *, thorough: bool) -> 
 
 def test_there_are_as_many_small_deals_as_promised() -> None:
     assert len(set(EVERY)) == 36
-    assert len(EVERY) * DEALS_EACH >= 10_000
+    assert len(EVERY) * len(EAGER) * DEALS_EACH >= 10_000
 
 
 def test_drawing_only_when_stuck_can_lose_what_drawing_at_will_wins() -> None:
