@@ -62,7 +62,7 @@ class Backward:
         taken = self._expand(islice(self._waiting, limit))
         if taken < limit:
             self.whole = True
-            self.highest = min(self.highest, max(0, self._met.bit_length() - 1) // LEVEL)
+            self.highest = min(self.highest, self._met.bit_length() // LEVEL)
         return taken
 
     def _expand(self, states: Iterable[tuple[int, int]]) -> int:
@@ -80,7 +80,7 @@ class Backward:
             if later:
                 wins = self.chart.drawing_wins(tableau, noted)
             elif draws := wins & drawn:
-                wins |= below[(draws.bit_length() - 1) // LEVEL]
+                wins |= below[draws.bit_length() // LEVEL]
             if wins < least:
                 continue
             lanes, plays = low[tableau & LOW]
@@ -89,7 +89,7 @@ class Backward:
             tried = False
             for step, card, top, fits, used in plays + further:
                 won = wins & card
-                if won >= least and (lanes + behind[(won.bit_length() - 1) // LEVEL] - used) & mark == mark:
+                if won >= least and (lanes + behind[won.bit_length() // LEVEL] - used) & mark == mark:
                     tried = True
                     met |= won
                     before = tableau + step

@@ -3,7 +3,7 @@
 Invariant: what it finds is so; that it finds nothing proves nothing, unless it left nothing out.
 """
 
-from itertools import chain, islice
+from itertools import islice
 from typing import Final, Never
 
 from golf_core.chart import FIRST, LEVEL, LOW, SPLIT, Chart, Layer
@@ -49,17 +49,17 @@ class Beam(Forward):
         self.cut = False
         """Whether anything was ever left out."""
         self._worth = worth
-        self._ranks: dict[int, list[tuple[int, int]]] | None = None
+        self._ranked: list[tuple[int, int, int]] | None = None
         self._before = 0
 
     def advance(self, limit: int) -> int:
         """Do the work of at most ``limit`` tableaux of the layer, and return how much it was; then it may be whole."""
         if self.whole:
             self._waiting = iter(self.layers[-1].items())
-            self._ranks = {}
+            self._ranked = []
             self.whole = False
-        if self._ranks is not None:
-            return self._rank(self._ranks, limit)
+        if self._ranked is not None:
+            return self._rank(self._ranked, limit)
         room = self.width - (self.nodes - self._before)
         asked = min(limit, room)
         taken = self._expand(islice(self._waiting, asked))
@@ -70,18 +70,26 @@ class Beam(Forward):
             self._complete()
         return taken
 
-    def _rank(self, ranks: dict[int, list[tuple[int, int]]], limit: int) -> int:
-        """Put tableaux in order; once all are, have them waiting in it."""
+    def _rank(self, ranked: list[tuple[int, int, int]], limit: int) -> int:
+        """Put a cost on tableaux; once all have one, have them waiting in its order."""
         low, high = self._worth
-        ranked = 0
-        for tableau, wastes in islice(self._waiting, limit * RANKED_A_NODE):
-            ranked += 1
-            drawn = ((wastes & -wastes).bit_length() - 1) // LEVEL
-            cost = PER_DRAW * drawn + low[tableau & LOW][0] + high[tableau >> SPLIT][0]
-            ranks.setdefault(cost, []).append((tableau, wastes))
-        if ranked < limit * RANKED_A_NODE:
-            self._waiting = chain.from_iterable(ranks[cost] for cost in sorted(ranks))
-            self._ranks = None
+        known = len(ranked)
+        ranked += [
+            (
+                PER_DRAW * ((wastes & -wastes).bit_length() // LEVEL)
+                + low[tableau & LOW][0]
+                + high[tableau >> SPLIT][0],
+                tableau,
+                wastes,
+            )
+            for tableau, wastes in islice(self._waiting, limit * RANKED_A_NODE)
+        ]
+        done = len(ranked) - known
+        if done < limit * RANKED_A_NODE:
+            # A beam's layer is small enough to be sorted at one go.
+            ranked.sort()
+            self._waiting = ((tableau, wastes) for _, tableau, wastes in ranked)
+            self._ranked = None
             self._before = self.nodes
             self._begin()
-        return -(-ranked // RANKED_A_NODE)
+        return -(-done // RANKED_A_NODE)

@@ -14,7 +14,7 @@ from golf_core.position import DRAW, Move, Position
 from golf_core.question import Halved, Question
 from golf_core.rules import Rules
 
-WIDTH: Final = 40
+WIDTH: Final = 200
 """How many tableaux a layer a first guess at the fewest cards left takes up."""
 
 
@@ -110,7 +110,8 @@ class Best:
             self._done = True
             return
         strokes = _strokes(chart, self._moves)
-        if strokes == -chart.draws:
+        # No more is left in the stock than there is; and that one card less cannot be had was the first answer.
+        if strokes in {-chart.draws, 1}:
             self._done = True
         elif strokes > 0:
             self._begin(Question(self._halved, goal=strokes - 1, draws=chart.draws))

@@ -8,6 +8,7 @@ set, one bit for each pair of cards drawn and top, sixteen tops a level: bit ``1
 whether a card fits any waste of a set, at every level of the stock.
 """
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from golf_core.cards import JOKERS, Card, is_joker, rank
@@ -77,8 +78,11 @@ class Chart:
         self.draws = len(self.stock)
         self.top = EMPTY if position.top is None else top_of(position.top)
         self.fitting = fitting(rules)
+        self._levels = sum(1 << LEVEL * level for level in range(self.draws + 1))
         # Below a level: every top at every smaller number of draws.
-        self.below = tuple(self.repeated(TOPS) & ((1 << LEVEL * level) - 1) for level in range(self.draws + 2))
+        self.below = [0]
+        for level in range(self.draws + 1):
+            self.below.append(self.below[-1] | TOPS << LEVEL * level)
         # Drawn: the tops that the stock's first cards make, each at its level.
         self.drawn = [0]
         for level, top in enumerate(self.stock, start=1):
@@ -89,7 +93,7 @@ class Chart:
 
     def repeated(self, tops: int) -> int:
         """Return a set of tops, repeated at every level."""
-        return sum(tops << LEVEL * level for level in range(self.draws + 1))
+        return tops * self._levels
 
     def plays(self, tableau: int) -> list[Play]:
         """Return the plays of all exposed cards, whether they fit or not, by column."""
@@ -115,7 +119,7 @@ class Chart:
         """Return the wastes that win on a tableau when ``wastes`` win by a play, or are given: draws come before."""
         if not self.later:
             drawn = wastes & self.drawn[-1]
-            return wastes | self.below[(drawn.bit_length() - 1) // LEVEL] if drawn else wastes
+            return wastes | self.below[drawn.bit_length() // LEVEL] if drawn else wastes
         idle = self.idle(tableau)
         for level in range(self.draws - 1, -1, -1):
             if wastes >> LEVEL * (level + 1) + self.stock[level] & 1:
@@ -130,6 +134,7 @@ class Chart:
         return TOPS & ~taken
 
 
+@lru_cache(maxsize=32)
 def fitting(rules: Rules) -> tuple[int, ...]:
     """Return for each card, by its own top, the set of tops it fits on.
 

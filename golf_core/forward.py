@@ -59,7 +59,7 @@ class Forward:
         self.whole = False
 
     def _complete(self) -> None:
-        self.lowest = max(self.lowest, max(0, (self._met & -self._met).bit_length() - 1) // LEVEL)
+        self.lowest = max(self.lowest, (self._met & -self._met).bit_length() // LEVEL)
         self.whole = True
 
     def _expand(self, states: "Iterable[tuple[int, int]]") -> int:
@@ -80,7 +80,7 @@ class Forward:
             lanes, plays = low[tableau & LOW]
             more, further = high[tableau >> SPLIT]
             lanes += more
-            fewest = level = ((wastes & -wastes).bit_length() - 1) // LEVEL
+            fewest = level = (wastes & -wastes).bit_length() // LEVEL
             # The first level at which, whatever the top, too few cards are left: up to it a draw may help.
             while (lanes + ahead[level]) & mark == mark:
                 level += 1

@@ -48,7 +48,7 @@ def _reached(chart: Chart, tableau: int, noted: int) -> int:
     """Return the wastes noted on a tableau and those that draws lead to from them."""
     if not noted:
         return 0
-    lowest = ((noted & -noted).bit_length() - 1) // LEVEL
+    lowest = (noted & -noted).bit_length() // LEVEL
     if chart.later:
         return chart.drawn_out(tableau, noted, lowest, chart.draws)
     return noted | chart.drawn[-1] ^ chart.drawn[lowest]

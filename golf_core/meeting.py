@@ -56,7 +56,7 @@ class Survey:
         counted = 0
         for counts, wastes in islice(self._waiting, limit * LOOKED_UP_A_NODE):
             counted += 1
-            counts[(wastes.bit_length() - 1) // LEVEL] += 1
+            counts[wastes.bit_length() // LEVEL] += 1
         self.whole = counted < limit * LOOKED_UP_A_NODE
         return -(-counted // LOOKED_UP_A_NODE)
 

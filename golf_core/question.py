@@ -24,7 +24,7 @@ from golf_core.meeting import Meeting, Survey
 if TYPE_CHECKING:
     from golf_core.position import Move
 
-BEAMS: Final = ((60, 10), (600, 30), (2500, 100))
+BEAMS: Final = ((40, 6), (200, 14), (900, 36))
 """After so many nodes of the two searches a beam so wide is tried."""
 
 WIDE: Final = 300
