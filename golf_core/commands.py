@@ -1,4 +1,4 @@
-"""The commands themselves: a deal, a replay, a day's code, as text.
+"""The commands themselves: a deal, a replay, what the solver says, a day's code, as text.
 
 Invariant: a text holds what was asked for and nothing else; what was refused is raised, or told beside it.
 """
@@ -6,35 +6,41 @@ Invariant: a text holds what was asked for and nothing else; what was refused is
 import json
 import os
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from golf_core.best import Best
 from golf_core.board import LONGEST, board_text, position_from_board
 from golf_core.codes import code
 from golf_core.daily import daily_number, date_from_text
 from golf_core.deal import Board
 from golf_core.errors import GolfError, IllegalMove, InvalidCode
 from golf_core.match import Match
-from golf_core.notation import CUSTOM, GIVE_UP, NEXT_HOLE, rules_from_part, steps_from_text
-from golf_core.position import DRAW
+from golf_core.notation import CUSTOM, GIVE_UP, NEXT_HOLE, record_text, rules_from_part, steps_from_text
+from golf_core.position import DRAW, Move, Position
 from golf_core.rules import Rules
+from golf_core.solver import Search, Verdict
 from golf_core.source import EASY, is_kpat, read
 from golf_core.view import view_of
 
 PRESET_NAMES = {"easy": "E", "classic": "C", "nine": "S9", "strict": "S"}
 
+NODES: Final = 10_000
+"""How far the solver is asked to go at a time; it makes no difference to what it says."""
+
 
 class Told(NamedTuple):
-    """What a command answers, and the sentence about the move at which it stopped, if it did."""
+    """What a command answers, None if nothing, and the sentence about what was refused, if anything was."""
 
-    text: str
+    text: str | None
     refusal: str | None = None
 
 
 def deal(source: str, rules_name: str | None) -> Told:
     """Return the table that a source lays out, of a match its first hole, as nine lines.
 
-    >>> deal("kpat:1", None).text.splitlines()[1]
+    >>> (deal("kpat:1", None).text or "").splitlines()[1]
     'Foundations: TH'
     """
     return Told(board_text(_begun(source, rules_name).game.position))
@@ -49,6 +55,46 @@ def replay(source: str, moves: str, rules_name: str | None) -> Told:
         return Told(text)
     what = _step_text(matches[-1], steps[len(matches) - 1], refusal)
     return Told(text, f"move {len(matches)} ({what}) is refused, {refusal.code}: {refusal}")
+
+
+def solve(sources: Iterable[str], rules_name: str | None, *, best: bool) -> Iterator[Told]:
+    r"""Say of each source, as soon as it is known, whether it can be won; of a bad one what is wrong, and go on.
+
+    A line holds the source as given, the verdict, the fewest strokes (with ``best``) and the moves that reach them,
+    or that win, with tabs between them and ``-`` for what there is not.
+
+    >>> next(solve(["GO1-C-AAAAAAB"], None, best=False)).text
+    'GO1-C-AAAAAAB\tlost\t-\t-'
+    """
+    _rules(rules_name)
+    for source in sources:
+        # A board of several lines is named by the one line that means the same.
+        name = "/".join(source.strip().splitlines()).replace("\t", " ")
+        try:
+            game = _begun(source, rules_name).game
+        except GolfError as error:
+            yield Told(None, f"{name:.60}: {error}")
+        else:
+            answer = _best if best else _verdict
+            yield Told("\t".join([name, *answer(game.position, game.rules)]))
+
+
+def _verdict(position: Position, rules: Rules) -> tuple[str, str, str]:
+    search = Search(position, rules)
+    while not (verdict := search.step(NODES)):
+        pass
+    return verdict, "-", _line_text(search.line)
+
+
+def _best(position: Position, rules: Rules) -> tuple[str, str, str]:
+    best = Best(position, rules)
+    while (strokes := best.step(NODES)) is None:
+        pass
+    return Verdict.LOST if strokes > 0 else Verdict.WINNABLE, str(strokes), _line_text(best.line)
+
+
+def _line_text(line: tuple[Move, ...] | None) -> str:
+    return record_text(line or ()) or "-"
 
 
 def daily(date: str, rules_name: str | None) -> Told:
