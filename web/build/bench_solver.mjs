@@ -10,7 +10,9 @@ await script(
     for (const file of [program, naive, ...tables]) texts.push(await readFile(file, "utf8"));
     python.globals.set("texts", python.toPy(texts));
     process.stdout.write(
-      python.runPython("names = {'__name__': 'solving'}\nexec(texts[0], names)\nnames['measured_texts'](texts[1], list(texts[2:]))"),
+      python.runPython(
+        "names = {'__name__': 'solving'}\nexec(texts[0], names)\nnames['measured_texts'](texts[1], list(texts[2:]))",
+      ),
     );
   },
   ["the runtime's folder", "the engine's folder", "solving.py", "the naive search", "a table of deals", "another table of deals"],
