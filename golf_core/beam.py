@@ -4,6 +4,7 @@ Invariant: what it finds is so; that it finds nothing proves nothing, unless it 
 """
 
 from itertools import islice
+from sys import maxsize  # a machine word: in WebAssembly half as many bits as elsewhere
 from typing import Final, Never
 
 from golf_core.chart import FIRST, LEVEL, LOW, SPLIT, Chart, Layer
@@ -82,7 +83,7 @@ class Beam(Forward):
                 tableau,
                 wastes,
             )
-            for tableau, wastes in islice(self._waiting, limit * RANKED_A_NODE)
+            for tableau, wastes in islice(self._waiting, min(limit * RANKED_A_NODE, maxsize))
         ]
         done = len(ranked) - known
         if done < limit * RANKED_A_NODE:

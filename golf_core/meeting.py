@@ -4,6 +4,7 @@ Invariant: what is found at a meeting is reached and wins; in what both sides no
 """
 
 from itertools import accumulate, chain, islice
+from sys import maxsize  # a machine word: in WebAssembly half as many bits as elsewhere
 from typing import TYPE_CHECKING, Final
 
 from golf_core.chart import LEVEL, Layer
@@ -29,7 +30,7 @@ class Meeting:
     def advance(self, limit: int) -> int:
         """Work for the time of at most ``limit`` nodes and return how much it was; whole at the end or at a find."""
         looked = 0
-        for tableau, reached in islice(self._waiting, limit * LOOKED_UP_A_NODE):
+        for tableau, reached in islice(self._waiting, min(limit * LOOKED_UP_A_NODE, maxsize)):
             looked += 1
             if winning := reached & self._backward.wins(tableau, self._left):
                 self.found = (tableau, winning & -winning)
@@ -54,7 +55,7 @@ class Survey:
     def advance(self, limit: int) -> int:
         """Work for the time of at most ``limit`` nodes and return how much it was; whole at the end."""
         counted = 0
-        for counts, wastes in islice(self._waiting, limit * LOOKED_UP_A_NODE):
+        for counts, wastes in islice(self._waiting, min(limit * LOOKED_UP_A_NODE, maxsize)):
             counted += 1
             counts[wastes.bit_length() // LEVEL] += 1
         self.whole = counted < limit * LOOKED_UP_A_NODE
