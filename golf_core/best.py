@@ -11,7 +11,7 @@ from golf_core.chart import Chart
 from golf_core.forward import Forward
 from golf_core.line import there
 from golf_core.position import DRAW, Move, Position
-from golf_core.question import Halved, Question
+from golf_core.question import TURN, Halved, Question
 from golf_core.rules import Rules
 
 WIDTH: Final = 200
@@ -73,7 +73,7 @@ class Best:
     def step(self, nodes: int) -> int | None:
         """Search on for so many nodes, and return the fewest strokes or None while they are not known."""
         while nodes > 0 and not self._done:
-            nodes -= self._at_work.turn(nodes)
+            nodes -= self._at_work.turn(min(nodes, TURN))
             self._go_on(self._at_work)
         return self.strokes
 

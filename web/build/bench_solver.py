@@ -1,14 +1,16 @@
 """How fast the solver is: the deals of known verdict by kings rule, on this machine and inside Pyodide, beside a naive search."""
 
 import json
-from pathlib import Path
 from statistics import mean, median
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import runtime
 from places import INSTALLED, STEPS, TESTS, VENV_PYTHON
 from steps import run, say
 from toolchain import node
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 NAIVE = TESTS / "engine" / "test_solver_naive.py"
 TABLES = [TESTS / "engine" / "data" / f"{name}-deals.tsv" for name in ("kpat", "random")]
