@@ -80,6 +80,11 @@ class Question:
         return self._searched + self._in_beams + (self._beam.nodes if self._beam else 0)
 
     @property
+    def layers(self) -> list[Layer]:
+        """All that was noted, by layers: what this question holds of memory."""
+        return [*self._forward.layers, *self._backward.layers]
+
+    @property
     def _searched(self) -> int:
         return self._forward.nodes + self._backward.nodes
 
