@@ -71,6 +71,7 @@ class Backward:
         behind, mark = self.bound.behind, self.bound.mark
         drawn, below, later = self.chart.drawn[-1], self.chart.below, self.chart.later
         least, met = 1 << LEVEL * self.floor, self._met
+        spare = behind[min(self.floor, self.draws)] - self.bound.ones
         found = self.layers[-1]
         known = found.get
         taken = nodes = 0
@@ -87,9 +88,11 @@ class Backward:
             more, further = high[tableau >> SPLIT]
             lanes += more
             tried = False
+            # Mostly there is so much to spare that no play need be looked at by itself.
+            plenty = (lanes + spare) & mark == mark
             for step, card, top, fits, used in plays + further:
                 won = wins & card
-                if won >= least and (lanes + behind[won.bit_length() // LEVEL] - used) & mark == mark:
+                if won >= least and (plenty or (lanes + behind[won.bit_length() // LEVEL] - used) & mark == mark):
                     tried = True
                     met |= won
                     before = tableau + step

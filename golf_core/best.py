@@ -7,11 +7,12 @@ from typing import Final
 
 from golf_core.beam import Beam
 from golf_core.bound import Bound
-from golf_core.chart import Chart
+from golf_core.chart import Chart, Layer
 from golf_core.forward import Forward
 from golf_core.line import there
+from golf_core.meeting import LOOKED_UP_A_NODE
 from golf_core.position import DRAW, Move, Position
-from golf_core.question import Halved, Question
+from golf_core.question import TURN, Halved, Question
 from golf_core.rules import Rules
 
 WIDTH: Final = 200
@@ -35,9 +36,14 @@ class Descent:
         return self._beam.nodes
 
     @property
+    def layers(self) -> list[Layer]:
+        """All that was noted, by layers."""
+        return self._beam.layers[:]
+
+    @property
     def moves(self) -> list[Move]:
         """Moves to a tableau of the last layer that has any."""
-        layers = self._beam.layers[:-1]
+        layers = self.layers[:-1]
         tableau, wastes = next(iter(layers[-1].items()))
         return there(self._chart, layers, tableau, wastes & -wastes)
 
@@ -66,6 +72,7 @@ class Best:
     def __init__(self, position: Position, rules: Rules) -> None:
         self._halved = Halved.of(Chart(position, rules))
         self._at_work: Question | Descent = Question(self._halved, goal=0, draws=self._halved.chart.draws)
+        self._spent: list[Layer] = []
         self._earlier = 0
         self._moves: list[Move] | None = None
         self._done = False
@@ -73,7 +80,10 @@ class Best:
     def step(self, nodes: int) -> int | None:
         """Search on for so many nodes, and return the fewest strokes or None while they are not known."""
         while nodes > 0 and not self._done:
-            nodes -= self._at_work.turn(nodes)
+            if self._spent:
+                # To let a search go takes time too, so it goes layer by layer.
+                nodes -= 1 + len(self._spent.pop()) // LOOKED_UP_A_NODE
+            nodes -= self._at_work.turn(max(1, min(nodes, TURN)))
             self._go_on(self._at_work)
         return self.strokes
 
@@ -119,6 +129,7 @@ class Best:
             self._begin(Question(self._halved, goal=0, draws=chart.draws + strokes - 1))
 
     def _begin(self, work: Question | Descent) -> None:
+        self._spent += self._at_work.layers
         self._earlier += self._at_work.nodes
         self._at_work = work
 

@@ -20,7 +20,7 @@ ZERO: Final = 1 << LANE - 1
 """The nought of a lane: more than any table of cards can be short of."""
 
 RANKS: Final = 13
-LONGEST_RUN: Final = 6
+LONGEST_RUN: Final = 5
 
 
 class Weights(NamedTuple):
@@ -58,7 +58,7 @@ def _runs(*, wrapped: bool) -> list[list[int]]:
     """Return the runs of every second rank, from 0; past the King they go on where King and Ace meet.
 
     >>> _runs(wrapped=False)[-1], len(_runs(wrapped=True))
-    ([2, 4, 6, 8, 10, 12], 52)
+    ([4, 6, 8, 10, 12], 52)
     """
     runs = []
     # Where ranks go round, long runs are as good as never short, and would only cost.
@@ -74,11 +74,13 @@ class Bound:
     """The lanes of one question: a chart whose tableau shall be played down to ``goal`` cards with at most ``draws``.
 
     What is still to be done is possible only if the tableau's lanes and ``ahead[drawn]`` have every bit of ``mark`` in
-    their sum; a top on the waste adds ``tops[top]``. Likewise what was done, with ``behind[drawn]``, less the top.
+    their sum; a top on the waste adds ``tops[top]``. Likewise what was done, with ``behind[drawn]``, less the top. No
+    top adds more than ``ones``.
     """
 
     def __init__(self, chart: Chart, goal: int, draws: int) -> None:
         ones, guard, self.tops, _ = weights(chart.rules)
+        self.ones = ones
         self.mark = ones * ZERO + guard
         # Each of the cards that may be left need not be played, and so lacks nothing.
         ahead = [ones * (ZERO + goal) + guard]

@@ -81,17 +81,18 @@ class Forward:
             more, further = high[tableau >> SPLIT]
             lanes += more
             fewest = level = (wastes & -wastes).bit_length() // LEVEL
-            # The first level at which, whatever the top, too few cards are left: up to it a draw may help.
-            while (lanes + ahead[level]) & mark == mark:
-                level += 1
-            if level == fewest:
-                wastes = self._still_hopeful(lanes, wastes)
-                if not wastes:
-                    continue
-            elif later:
-                wastes = self.chart.drawn_out(tableau, wastes, fewest, min(level, ceiling))
+            if (lanes + ahead[ceiling]) & mark == mark:
+                level = ceiling
             else:
-                wastes |= drawn[min(level, ceiling)] ^ drawn[fewest]
+                # The first level at which, whatever the top, too few cards are left: up to it a draw may help.
+                while (lanes + ahead[level]) & mark == mark:
+                    level += 1
+                if level == fewest and not (wastes := self._still_hopeful(lanes, wastes)):
+                    continue
+            if later:
+                wastes = self.chart.drawn_out(tableau, wastes, fewest, level)
+            else:
+                wastes |= drawn[level] ^ drawn[fewest]
             nodes += 1
             for step, fits, above in plays + further:
                 if played := wastes & fits:

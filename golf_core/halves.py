@@ -41,7 +41,7 @@ Back = tuple[int, int, int, int, int]
 """A play taken back: its step, the card as wastes, its top, the tops it fits, the lanes of its top."""
 
 
-def onward(chart: Chart) -> Halves[Onward]:
+def plays_onward(chart: Chart) -> Halves[Onward]:
     """Return lanes of what is still on the tableau, and the plays of its exposed cards."""
     cards = weights(chart.rules).cards
     columns = []
@@ -56,7 +56,7 @@ def onward(chart: Chart) -> Halves[Onward]:
     return Half(columns[:FIRST]), Half(columns[FIRST:])
 
 
-def backward(chart: Chart) -> Halves[Back]:
+def plays_back(chart: Chart) -> Halves[Back]:
     """Return lanes of what was played from the tableau, and the plays that may have come last, to be taken back."""
     _, _, tops, cards = weights(chart.rules)
     columns = []

@@ -11,13 +11,12 @@ every layer. Now and then a beam goes ahead of both, for a win is often found lo
 from collections.abc import Generator
 from typing import TYPE_CHECKING, Final, NamedTuple, Never
 
-from golf_core import halves
 from golf_core.backward import Backward
 from golf_core.beam import Beam, worth
 from golf_core.bound import Bound
 from golf_core.chart import Chart, Layer
 from golf_core.forward import Forward
-from golf_core.halves import Back, Halves, Onward
+from golf_core.halves import Back, Halves, Onward, plays_back, plays_onward
 from golf_core.line import onward, there
 from golf_core.meeting import Meeting, Survey
 
@@ -29,6 +28,9 @@ BEAMS: Final = ((40, 6), (200, 14), (900, 36))
 
 WIDE: Final = 300
 """When the last layers of both searches have more tableaux than that, the rest is divided between them by draws."""
+
+TURN: Final = 100_000
+"""The most that is done in one turn: where numbers of the machine have 32 bits, iterators count no further than those."""
 
 Worker = Forward | Backward | Meeting | Survey
 Work = Generator[Worker, None, bool | None]
@@ -46,7 +48,7 @@ class Halved(NamedTuple):
     @classmethod
     def of(cls, chart: Chart) -> "Halved":
         """Return the chart with halves of which nothing is known yet."""
-        return cls(chart, halves.onward(chart), halves.backward(chart), worth(chart))
+        return cls(chart, plays_onward(chart), plays_back(chart), worth(chart))
 
 
 class Question:
@@ -76,6 +78,11 @@ class Question:
     def nodes(self) -> int:
         """How many tableaux were taken up and their plays tried, either way."""
         return self._searched + self._in_beams + (self._beam.nodes if self._beam else 0)
+
+    @property
+    def layers(self) -> list[Layer]:
+        """All that was noted, by layers: what this question holds of memory."""
+        return [*self._forward.layers, *self._backward.layers]
 
     @property
     def _searched(self) -> int:

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from golf_core.chart import Chart
 from golf_core.position import Move, Position
-from golf_core.question import Halved, Question
+from golf_core.question import TURN, Halved, Question
 from golf_core.rules import Rules
 
 
@@ -39,7 +39,7 @@ class Search:
     def step(self, nodes: int) -> Verdict | None:
         """Search on for so many nodes, and return the verdict or None while it is open."""
         while nodes > 0 and self._question.answer is None:
-            nodes -= self._question.turn(nodes)
+            nodes -= self._question.turn(min(nodes, TURN))
         return self.verdict
 
     @property
