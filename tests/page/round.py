@@ -8,7 +8,10 @@ from golf_core.match import Match
 from golf_core.position import Outcome
 from player import Player
 
-MOVING = "() => document.getAnimations().filter((each) => each.playState === 'running').length"
+# A window of another size is laid out in its next frame, and motion begins in the one after.
+MOVING = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+  done(document.getAnimations().filter((each) => each.playState === "running").length);
+})))"""
 CARD = """() => [...document.querySelectorAll("#card tr")].map((row) => [...row.children].map((cell) => cell.textContent))"""
 
 
