@@ -94,6 +94,14 @@ class Link(TypedDict):
     replay: str
 
 
+class Named(TypedDict):
+    """What a text names: the deal's name, its rules as a code has them, and whether a replay comes along."""
+
+    name: str
+    rules: str
+    replay: bool
+
+
 class Answer(TypedDict):
     """A view, or an error, or what was asked for; a warning says what of a save or a replay could not be kept.
 
@@ -107,3 +115,4 @@ class Answer(TypedDict):
     hint: NotRequired[Hint]
     description: NotRequired[Description]
     link: NotRequired[Link]
+    source: NotRequired[Named]

@@ -40,7 +40,8 @@
 /** @typedef {{name: string, deal: string, replay: string}} Link what stands behind the ? of a link to the deal, or to the whole game */
 /** @typedef {{switch: string, value: string | number}} Switch one of the rules and what it is set to */
 /** @typedef {{rules: string, preset: string | null, names: string[], differs: Switch[], switches: object[], examples: object[]}} Description */
-/** @typedef {{hint: Hint} | {link: Link} | {description: Description}} Told what a question is answered with, when it is not refused */
+/** @typedef {{name: string, rules: string, replay: boolean}} Named what a text names: a deal, its rules, and whether a replay comes along */
+/** @typedef {{hint: Hint} | {link: Link} | {source: Named} | {description: Description}} Told what a question is answered with, when it is not refused */
 /**
  * @typedef {{type: "new", rules: string, number: number}
  *  | {type: "daily", rules: string, date: string}
@@ -49,7 +50,7 @@
  *  | {type: "draw" | "undo" | "redo" | "restart" | "view" | "give_up" | "next"}
  *  | {type: "load", save: string}} Command
  */
-/** @typedef {{type: "hint" | "link"} | {type: "describe", rules: string}} Question changes nothing, and is answered without a view */
+/** @typedef {{type: "hint" | "link"} | {type: "describe", rules: string} | {type: "read", code: string, rules?: string}} Question changes nothing, and is answered without a view */
 
 export { DamagedAnswer, readAnswer, readTold, readView } from "./answers.js";
 
@@ -59,21 +60,21 @@ export const DEALS = 2 ** 35;
 /**
  * @param {string} rules a preset's letter
  * @param {number} number of the deal
- * @returns {Command} lays out a new deal
+ * @returns {Command & {type: "new"}} lays out a new deal
  */
 export const newDeal = (rules, number) => ({ type: "new", rules, number });
 
 /**
  * @param {string} date the player's local one, YYYY-MM-DD
  * @param {string} rules
- * @returns {Command} lays out the deal of the day
+ * @returns {Command & {type: "daily"}} lays out the deal of the day
  */
 export const daily = (date, rules) => ({ type: "daily", date, rules });
 
 /**
  * @param {string} code whatever the player typed or pasted: a code, a whole link, kpat and a number, a board
  * @param {string} [rules] for a deal whose name brings none
- * @returns {Command} lays out that deal
+ * @returns {Command & {type: "open"}} lays out that deal
  */
 export const open = (code, rules) => (rules === undefined ? { type: "open", code } : { type: "open", code, rules });
 
@@ -109,5 +110,7 @@ export const load = (save) => ({ type: "load", save });
 export const hint = () => ({ type: "hint" });
 /** @returns {Question} asks for the deal's name and links to it */
 export const link = () => ({ type: "link" });
+/** @param {{code: string, rules?: string}} source of an `open` @returns {Question} asks what it names, and changes nothing */
+export const read = ({ code, rules }) => (rules === undefined ? { type: "read", code } : { type: "read", code, rules });
 /** @param {string} rules @returns {Question} asks what these rules are */
 export const describe = (rules) => ({ type: "describe", rules });

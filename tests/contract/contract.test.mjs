@@ -34,10 +34,11 @@ const MAKERS = {
   hint: protocol.hint,
   link: protocol.link,
   describe: ({ rules }) => protocol.describe(rules),
+  read: protocol.read,
 };
 
 /** Commands that change nothing and are answered without a view. */
-const QUESTIONS = new Set(["hint", "link", "describe"]);
+const QUESTIONS = new Set(["hint", "link", "describe", "read"]);
 
 test("there are fixtures", () => {
   assert.ok(fixtures.length >= 5);
