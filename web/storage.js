@@ -89,21 +89,26 @@ export async function openStorage(shelf = createStore(NAME, "kept")) {
     const first = trouble === null;
     trouble = cause instanceof DOMException && cause.name === "QuotaExceededError" ? "full" : "refused";
     if (first) {
-      console.info(`games are kept in memory alone: ${cause}`);
+      console.warn(`games are kept in memory alone: ${cause}`);
       for (const told of listeners) {
         told(trouble);
       }
     }
   }
 
+  async function probe() {
+    try {
+      // Where nothing may be kept, merely naming the database can throw.
+      await shelf("readonly", (texts) => promisifyRequest(texts.count()));
+      return true;
+    } catch (cause) {
+      fail(cause);
+      return false;
+    }
+  }
+
   const opened = await Promise.race([
-    shelf("readonly", (texts) => promisifyRequest(texts.count())).then(
-      () => true,
-      (cause) => {
-        fail(cause);
-        return false;
-      },
-    ),
+    probe(),
     new Promise((resolve) => setTimeout(resolve, PATIENCE, null)),
   ]);
   if (opened === null) {
