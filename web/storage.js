@@ -107,10 +107,7 @@ export async function openStorage(shelf = createStore(NAME, "kept")) {
     }
   }
 
-  const opened = await Promise.race([
-    probe(),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE, null)),
-  ]);
+  const opened = await Promise.race([probe(), new Promise((resolve) => setTimeout(resolve, PATIENCE, null))]);
   if (opened === null) {
     fail(`no answer within ${PATIENCE} ms`);
   }

@@ -1,11 +1,10 @@
 """The running game is there again: after a reload, beside a link, out of a damaged store, and where nothing can be kept."""
 
 import json
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserType, expect
+from playwright.sync_api import expect
 
 from dealing import choose, dialog
 from player import Player, word
@@ -135,14 +134,10 @@ def test_where_the_disk_is_full_it_is_said_once_and_the_game_is_played(
     faults.clear()
 
 
-def test_a_step_is_kept_though_the_browser_closes_in_the_next_moment(
-    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], site: str, tmp_path: Path
-) -> None:
-    options = {**browser_type_launch_args, "user_data_dir": tmp_path / "profile", "base_url": site}
+def test_a_step_is_kept_though_the_browser_closes_in_the_next_moment(home: Callable[[], Player]) -> None:
     for moves in range(3):
-        with browser_type.launch_persistent_context(**options) as context:
-            player = Player(context.new_page())
-            player.open("./" if moves else "./?g=GO1-E-AAAAAAB")
-            expect(player.stock).to_have_accessible_name(word(f"{16 - moves} cards"))
-            player.stock.click()
-            expect(player.said).to_have_text(word(f"{15 - moves} in stock"))
+        player = home()
+        player.open("./" if moves else "./?g=GO1-E-AAAAAAB")
+        expect(player.stock).to_have_accessible_name(word(f"{16 - moves} cards"))
+        player.stock.click()
+        expect(player.said).to_have_text(word(f"{15 - moves} in stock"))
