@@ -20,7 +20,7 @@ STAIRS: dict[str, int] = {
     **dict.fromkeys(["deal", "codes", "naming", "bound"], 4),
     **dict.fromkeys(["game", "source", "protocol", "halves"], 5),
     **dict.fromkeys(["match", "hint", "forward", "backward"], 6),
-    **dict.fromkeys(["save", "record", "beam", "line", "meeting"], 7),
+    **dict.fromkeys(["save", "record", "replay", "unseen", "beam", "line", "meeting"], 7),
     **dict.fromkeys(["view", "statistics", "question"], 8),
     **dict.fromkeys(["solver", "best"], 9),
     **dict.fromkeys(["api", "commands", "export"], 10),

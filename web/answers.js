@@ -8,6 +8,7 @@
 /** @typedef {import("./protocol.js").Refusal} Refusal */
 /** @typedef {import("./protocol.js").Told} Told */
 /** @typedef {import("./protocol.js").View} View */
+/** @typedef {import("./protocol.js").Frame} Frame */
 
 /** An answer that does not keep to the contract; the message names the place. */
 export class DamagedAnswer extends Error {
@@ -50,7 +51,7 @@ const orNull = (holds) => (value) => value === null || holds(value);
 const listOf = (length, holds) => (value) => Array.isArray(value) && value.length === length && value.every(holds);
 
 /** @type {{[name: string]: Check}} */
-const VIEW = {
+const FRAME = {
   rules: ["a text", isText],
   code: ["a text or null", orNull(isText)],
   columns: ["seven lists of cards", listOf(7, isCards)],
@@ -63,7 +64,6 @@ const VIEW = {
   outcome: ['"cleared", "stuck" or null', orNull((value) => value === "cleared" || value === "stuck")],
   moved: ["an object or null", orNull(isRecord)],
   match: ["an object or null", orNull(isRecord)],
-  save: ["a text", isText],
 };
 /** @type {{[name: string]: Check}} */
 const CAN = Object.fromEntries(["draw", "undo", "redo"].map((name) => [name, ["true or false", isBoolean]]));
@@ -89,7 +89,10 @@ const TOLD = {
     move: ["a column, or 0 for the draw", (value) => value === 0 || isColumn(value)],
     card: ["a card or null", orNull(isCard)],
   },
-  link: Object.fromEntries(["name", "deal", "replay"].map((name) => [name, ["a text", isText]])),
+  link: {
+    ...Object.fromEntries(["name", "deal", "replay"].map((name) => [name, ["a text", isText]])),
+    daily: ["true, false or nothing", (value) => value === undefined || isBoolean(value)],
+  },
   description: {
     rules: ["a text", isText],
     preset: ["a text or null", orNull(isText)],
@@ -98,6 +101,11 @@ const TOLD = {
     switches: ["a list", Array.isArray],
     examples: ["a list", Array.isArray],
   },
+};
+/** @type {{[name: string]: Check}} */
+const COUNT = {
+  rank: ["a rank", (value) => isText(value) && /^[A2-9TJQK*]$/.test(String(value))],
+  count: ["a count", isCount],
 };
 /** @type {{[name: string]: Check}} */
 const REFUSAL = {
@@ -125,20 +133,44 @@ function check(where, value, checks) {
 }
 
 /**
+ * @param {string} where
+ * @param {unknown} value
+ * @returns {Frame} the same, once its shape has been checked
+ */
+function readFrame(where, value) {
+  check(where, value, FRAME);
+  const frame = /** @type {Frame} */ (value);
+  check(`${where}.can`, frame.can, CAN);
+  if (frame.moved !== null) {
+    check(`${where}.moved`, frame.moved, MOVED);
+  }
+  if (frame.match !== null) {
+    check(`${where}.match`, frame.match, MATCH);
+  }
+  return frame;
+}
+
+/**
  * @param {unknown} value
  * @returns {View} the same, once its shape has been checked
  */
 export function readView(value) {
-  check("view", value, VIEW);
-  const view = /** @type {View} */ (value);
-  check("view.can", view.can, CAN);
-  if (view.moved !== null) {
-    check("view.moved", view.moved, MOVED);
+  check("view", value, { save: ["a text", isText] });
+  return /** @type {View} */ (readFrame("view", value));
+}
+
+/**
+ * @param {string} where
+ * @param {unknown} value
+ * @param {(where: string, each: unknown) => unknown} read checks one of them
+ */
+function readList(where, value, read) {
+  if (!Array.isArray(value)) {
+    throw new DamagedAnswer(where, "a list", value);
   }
-  if (view.match !== null) {
-    check("view.match", view.match, MATCH);
-  }
-  return view;
+  value.forEach((each, at) => {
+    read(`${where}[${at}]`, each);
+  });
 }
 
 /**
@@ -186,13 +218,24 @@ export function readAnswer(text) {
   return /** @type {Answer} */ (answer);
 }
 
+/** Questions that are answered by a list, and how one of it is read. @type {{[name: string]: (where: string, value: unknown) => unknown}} */
+const LISTS = { frames: readFrame, unseen: (where, value) => check(where, value, COUNT) };
+
 /**
  * Reads what the engine answered to a question.
  * @param {string} text
  * @returns {Told | {error: Refusal}}
  */
 export function readTold(text) {
-  const answer = parsed(text, [...Object.keys(TOLD), "error"]);
+  const answer = parsed(text, [...Object.keys(TOLD), ...Object.keys(LISTS), "error"]);
+  for (const [kind, each] of Object.entries(LISTS)) {
+    if (answer[kind] !== undefined) {
+      readList(kind, answer[kind], each);
+    }
+  }
+  if (answer.warning !== undefined) {
+    check("warning", answer.warning, REFUSAL);
+  }
   for (const [kind, checks] of Object.entries(TOLD)) {
     if (answer[kind] !== undefined) {
       check(kind, answer[kind], checks);

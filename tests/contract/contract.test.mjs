@@ -32,12 +32,14 @@ const MAKERS = {
   give_up: protocol.giveUp,
   next: protocol.next,
   hint: protocol.hint,
-  link: protocol.link,
+  link: ({ date }) => protocol.link(date),
+  frames: ({ source, rules, steps }) => protocol.frames(source, { rules, steps }),
+  unseen: protocol.unseen,
   describe: ({ rules }) => protocol.describe(rules),
 };
 
 /** Commands that change nothing and are answered without a view. */
-const QUESTIONS = new Set(["hint", "link", "describe"]);
+const QUESTIONS = new Set(["hint", "link", "describe", "frames", "unseen"]);
 
 test("there are fixtures", () => {
   assert.ok(fixtures.length >= 5);
