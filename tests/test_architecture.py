@@ -31,17 +31,17 @@ STAIRS: dict[str, int] = {
 PAGE_STAIRS: dict[str, int] = {
     **dict.fromkeys(["answers", "i18n", "settings", "storage", "store", "support", "engine/files", "engine/thread"], 0),
     **dict.fromkeys(
-        [f"ui/{name}" for name in "difference entry figures keys motion notices pill score svg targets".split()], 0
+        [f"ui/{name}" for name in "difference entry figures keys motion notices pill reel score svg targets".split()], 0
     ),
     **dict.fromkeys(["protocol", "engine/bridge", "engine/worker"], 1),
     **dict.fromkeys(["chance", "commands", "kept", "laid"], 2),
     **dict.fromkeys(
-        [f"ui/{name}" for name in "card celebration dialogs flag ground layout lift press putt".split()], 1
+        [f"ui/{name}" for name in "card celebration dialogs flag ground layout lift press putt watchkeys".split()], 1
     ),
     **dict.fromkeys(["ui/standing"], 1),
     **dict.fromkeys([f"ui/{name}" for name in "hole tableau travel announce bars ending failure input".split()], 2),
     **dict.fromkeys([f"ui/{name}" for name in "board links menu mix name preferences questions ledger".split()], 2),
-    **dict.fromkeys(["ui/table", "ui/deals", "ui/hint", "ui/newgame", "ui/scorecard"], 3),
+    **dict.fromkeys(["ui/table", "ui/deals", "ui/hint", "ui/newgame", "ui/scorecard", "ui/watch"], 3),
     **dict.fromkeys(["main"], 4),
 }
 """Each page module's step, by the same law."""

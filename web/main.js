@@ -19,7 +19,7 @@ import { createEnding } from "./ui/ending.js";
 import { createFailure } from "./ui/failure.js";
 import { createHint } from "./ui/hint.js";
 import { createInput, nameKeys } from "./ui/input.js";
-import { linked } from "./ui/links.js";
+import { forget, linked, replayed } from "./ui/links.js";
 import { createMenu, showWords } from "./ui/menu.js";
 import { createName } from "./ui/name.js";
 import { createNewGame } from "./ui/newgame.js";
@@ -27,6 +27,7 @@ import { createNotices } from "./ui/notices.js";
 import { createPreferences } from "./ui/preferences.js";
 import { createScorecard } from "./ui/scorecard.js";
 import { createTable } from "./ui/table.js";
+import { createWatch } from "./ui/watch.js";
 
 /** Causes that lay out cards anew. */
 const DEALT = ["new", "daily", "open", "restart", "next", "laid"];
@@ -94,7 +95,9 @@ async function main() {
     const opened = last === "laid" && view.code === before?.code;
     last = cause;
     const still = opened || cause === "kept" || cause === "load";
-    table.render(view, { motion: still ? "none" : DEALT.includes(cause) ? "deal" : "move" });
+    if (!watch.on) {
+      table.render(view, { motion: still ? "none" : DEALT.includes(cause) ? "deal" : "move" });
+    }
     notice(null);
     if (!opened) {
       speak(announce.sentence(cause === "laid" ? { ...change, cause: "new" } : change));
@@ -162,6 +165,8 @@ async function main() {
   /** @param {string} words shown and said */
   const both = (words) => tell(words, words);
   const deals = createDeals({ commands, store, kept, refused, notice: both });
+  const shortcuts = () => settings.get("shortcuts") === "on";
+  const watch = createWatch({ commands, store, table, refused, speak, shortcuts, own: deals.own });
   const name = createName({ commands, store, table, notice: both });
   const newGame = createNewGame(settings, deals.lay, describe);
   const hint = createHint({ commands, store, table, refused, tell });
@@ -180,10 +185,11 @@ async function main() {
     read: () => showWords(store.view === null ? [t("loading.start")] : announce.tableLines(store.view)),
     copy: name.copy,
   });
-  const input = createInput(table, commands, {
+  const touchable = { ...table, lift: (/** @type {protocol.Source} */ source) => (watch.on ? null : table.lift(source)) };
+  const input = createInput(touchable, commands, {
     dealt: () => store.view !== null,
-    shortcuts: () => settings.get("shortcuts") === "on",
-    mayMove: deals.mayMove,
+    shortcuts,
+    mayMove: () => watch.mayMove() ?? deals.mayMove(),
     refused,
     actions: {
       hint,
@@ -206,11 +212,15 @@ async function main() {
     }
   });
 
-  const keys = () => nameKeys(document, settings.get("shortcuts") === "on");
+  const keys = () => nameKeys(document, shortcuts());
   settings.subscribe(keys);
   keys();
   table.progress(0, t("loading.start"));
+  const replay = replayed();
   await deals.begin(settings.rules(), await laid);
+  if (replay !== null) {
+    await watch.watch({ source: replay, title: t("watch.replay"), after: forget });
+  }
 }
 
 main().catch((error) => {

@@ -118,7 +118,7 @@ export const describe = (rules) => ({ type: "describe", rules });
 
 /**
  * @param {string | null} source what names a deal, perhaps a link with steps of its own; null: the table as it lies
- * @param {{rules?: string, steps?: string}} [parts] rules for a deal whose name brings none; steps instead of the link's own
+ * @param {{rules?: string | undefined, steps?: string | undefined}} [parts] rules for a deal whose name brings none; steps instead of the link's own
  * @returns {Question} asks for a frame before the first step and one after each
  */
 export const frames = (source, { rules, steps } = {}) => ({

@@ -173,6 +173,15 @@ export function createDeals({ commands, store, kept, refused, notice }) {
       }
     },
     mayMove,
+    /** Lays the deal of a watched line out to be played, beside the game that lies there. @param {{source: string | null, rules?: string}} line */
+    async own({ source, rules }) {
+      if (source !== null) {
+        const trouble = await lay(protocol.open(source, rules));
+        if (typeof trouble === "object") {
+          refused(trouble, null);
+        }
+      }
+    },
     /** Takes the kept game up again, that a link's deal lies beside. */
     async back() {
       const game = kept.read();

@@ -10,12 +10,21 @@ import { underWay } from "./standing.js";
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {{name: string, rules: string | null, text: string}} Linked the deal's name, its rules, and all of it for the engine to read */
 
-/** @returns {Linked | null} what the page's address asks for */
+/** @returns {Linked | null} the deal that the page's address asks for, to be played */
 export function linked() {
   const parts = new URLSearchParams(location.search);
   const name = parts.get("g");
-  return name === null || name === "" ? null : { name, rules: parts.get("rules"), text: location.search };
+  return name === null || name === "" || replayed() !== null ? null : { name, rules: parts.get("rules"), text: location.search };
 }
+
+/** @returns {string | null} the replay that the page's address asks for, to be watched: the deal with its moves, for the engine to read */
+export function replayed() {
+  const parts = new URLSearchParams(location.search);
+  return parts.get("g") && parts.get("m") ? location.search : null;
+}
+
+/** Takes the link out of the page's address. */
+export const forget = () => history.replaceState(null, "", location.pathname);
 
 /** What stands in the names of deals without a code, and in no code. */
 const MARK = ":";
@@ -35,7 +44,7 @@ export function createLinks({ commands, store, kept, give, takeUp }) {
   function leave(code) {
     store.subscribe(({ view, cause }) => {
       if ((view.code !== code || OTHERS.includes(cause)) && location.search !== "") {
-        history.replaceState(null, "", location.pathname);
+        forget();
       }
     });
   }
