@@ -16,7 +16,7 @@ from golf_core.hint import plain_hint
 from golf_core.jsontext import parsed
 from golf_core.match import Match
 from golf_core.naming import described
-from golf_core.notation import rules_from_part, steps_from_text
+from golf_core.notation import rules_from_part, rules_part, steps_from_text
 from golf_core.position import COLUMNS, DRAW
 from golf_core.protocol import Answer, Fault, Link
 from golf_core.replay import replayed
@@ -60,6 +60,7 @@ class Session:
             "link": lambda command: _link(self._table(), command),
             "frames": lambda command: _frames(self._match, command),
             "unseen": lambda _: {"unseen": unseen_ranks(self._table().game)},
+            "read": _named,
             "describe": lambda command: {"description": described(rules_from_part(_part(command, "rules", str)))},
         }
 
@@ -121,6 +122,13 @@ def _new(command: Mapping[str, Any]) -> tuple[Match, Answer]:
 def _daily(command: Mapping[str, Any]) -> tuple[Match, Answer]:
     number = daily_number(date_from_text(_part(command, "date", str)))
     return Match.begun(rules_from_part(_part(command, "rules", str)), Numbered(number)), {}
+
+
+def _named(command: Mapping[str, Any]) -> Answer:
+    rules, deal, steps = _source(command, "code")
+    # Laying it out refuses what these rules cannot deal.
+    Match.begun(rules, deal)
+    return {"source": {"name": name(rules, deal), "rules": rules_part(rules), "replay": steps is not None}}
 
 
 def _opened(command: Mapping[str, Any]) -> tuple[Match, Answer]:

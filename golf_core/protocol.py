@@ -112,6 +112,14 @@ class Count(TypedDict):
     count: int
 
 
+class Named(TypedDict):
+    """What a text names: the deal's name, its rules as a code has them, and whether a replay comes along."""
+
+    name: str
+    rules: str
+    replay: bool
+
+
 class Answer(TypedDict):
     """A view, or an error, or what was asked for; a warning says what of a save or a replay could not be kept.
 
@@ -127,3 +135,4 @@ class Answer(TypedDict):
     link: NotRequired[Link]
     frames: NotRequired[list[Frame]]
     unseen: NotRequired[list[Count]]
+    source: NotRequired[Named]

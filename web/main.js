@@ -10,7 +10,8 @@ import { createKept } from "./kept.js";
 import { LAID_RULES, layOut } from "./laid.js";
 import * as protocol from "./protocol.js";
 import { createSettings } from "./settings.js";
-import { createStorage } from "./storage.js";
+import { createShelf } from "./shelf.js";
+import { openStorage } from "./storage.js";
 import { createStore } from "./store.js";
 import * as announce from "./ui/announce.js";
 import { createDeals } from "./ui/deals.js";
@@ -65,14 +66,16 @@ async function main() {
     // Told already, by support.js.
     return;
   }
-  const storage = createStorage();
-  const settings = createSettings(storage, root);
+  const shelf = createShelf();
+  const settings = createSettings(shelf, root);
   const store = createStore();
+  // What is fetched comes while the storage is being opened, so that the first table costs no time of its own.
+  const words = loadCatalogue(new URL("locales/en.json", import.meta.url));
+  const storage = await openStorage();
   const kept = createKept(storage, store);
-  // Fetched beside the words, so that the first table costs no time of its own.
-  const unknown = settings.get("rules") === LAID_RULES && kept.read() === null && linked() === null;
+  const unknown = settings.get("rules") === LAID_RULES && linked() === null && (await kept.last()) === null;
   const laid = unknown ? layOut(new URL("engine/deals.json", import.meta.url)) : null;
-  const catalogue = await loadCatalogue(new URL("locales/en.json", import.meta.url));
+  const catalogue = await words;
   root.lang = catalogue.lang;
   root.dir = catalogue.dir;
   document.title = t("title");
@@ -167,13 +170,13 @@ async function main() {
   const deals = createDeals({ commands, store, kept, refused, notice: both });
   const shortcuts = () => settings.get("shortcuts") === "on";
   const watch = createWatch({ commands, store, table, refused, speak, shortcuts, own: deals.own });
-  const name = createName({ commands, store, table, notice: both });
-  const newGame = createNewGame(settings, deals.lay, describe);
+  const name = createName({ commands, store, kept, table, notice: both });
+  const newGame = createNewGame(settings, deals.lay, describe, deals);
   const hint = createHint({ commands, store, table, refused, tell });
   const preferences = createPreferences(settings);
   const help = () => openDialog(find("#help", HTMLDialogElement));
   const card = createScorecard(store, { next: deals.next, again: deals.again });
-  const menu = createMenu(store, () => kept.held, {
+  const menu = createMenu(store, deals.beside, {
     redo: () => input.follow("redo"),
     restart: deals.restart,
     card,
@@ -189,6 +192,7 @@ async function main() {
   const input = createInput(touchable, commands, {
     dealt: () => store.view !== null,
     shortcuts,
+    current: deals.current,
     mayMove: () => watch.mayMove() ?? deals.mayMove(),
     refused,
     actions: {
@@ -206,9 +210,10 @@ async function main() {
 
   let warned = false;
   store.subscribe(() => {
-    if (!storage.lasting && !warned) {
+    const lasting = storage.lasting && shelf.lasting;
+    if (!lasting && !warned) {
       warned = true;
-      both(t("storage.fleeting"));
+      both(t(storage.trouble === "full" ? "storage.full" : "storage.fleeting"));
     }
   });
 

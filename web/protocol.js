@@ -41,7 +41,8 @@
 /** @typedef {{rank: string, count: number}} Count how many cards of a rank; "*" for jokers */
 /** @typedef {{switch: string, value: string | number}} Switch one of the rules and what it is set to */
 /** @typedef {{rules: string, preset: string | null, names: string[], differs: Switch[], switches: object[], examples: object[]}} Description */
-/** @typedef {{hint: Hint} | {link: Link} | {description: Description} | {frames: Frame[], warning?: Refusal} | {unseen: Count[]}} Told what a question is answered with, when it is not refused */
+/** @typedef {{name: string, rules: string, replay: boolean}} Named what a text names: a deal, its rules, and whether a replay comes along */
+/** @typedef {{hint: Hint} | {link: Link} | {source: Named} | {description: Description} | {frames: Frame[], warning?: Refusal} | {unseen: Count[]}} Told what a question is answered with, when it is not refused */
 /**
  * @typedef {{type: "new", rules: string, number: number}
  *  | {type: "daily", rules: string, date: string}
@@ -52,10 +53,11 @@
  */
 /**
  * @typedef {{type: "hint" | "unseen"} | {type: "link", date?: string} | {type: "describe", rules: string}
+ *  | {type: "read", code: string, rules?: string}
  *  | {type: "frames", source: string | null, rules?: string, steps?: string}} Question changes nothing, and is answered without a view
  */
 
-export { DamagedAnswer, readAnswer, readTold, readView } from "./answers.js";
+export { DamagedAnswer, readAnswer, readView } from "./answers.js";
 
 /** How many different deals a rule set has: numbers run from 0 to this, less one. */
 export const DEALS = 2 ** 35;
@@ -63,21 +65,21 @@ export const DEALS = 2 ** 35;
 /**
  * @param {string} rules a preset's letter
  * @param {number} number of the deal
- * @returns {Command} lays out a new deal
+ * @returns {Command & {type: "new"}} lays out a new deal
  */
 export const newDeal = (rules, number) => ({ type: "new", rules, number });
 
 /**
  * @param {string} date the player's local one, YYYY-MM-DD
  * @param {string} rules
- * @returns {Command} lays out the deal of the day
+ * @returns {Command & {type: "daily"}} lays out the deal of the day
  */
 export const daily = (date, rules) => ({ type: "daily", date, rules });
 
 /**
  * @param {string} code whatever the player typed or pasted: a code, a whole link, kpat and a number, a board
  * @param {string} [rules] for a deal whose name brings none
- * @returns {Command} lays out that deal
+ * @returns {Command & {type: "open"}} lays out that deal
  */
 export const open = (code, rules) => (rules === undefined ? { type: "open", code } : { type: "open", code, rules });
 
@@ -113,6 +115,8 @@ export const load = (save) => ({ type: "load", save });
 export const hint = () => ({ type: "hint" });
 /** @param {string} [date] to be told whether it is that day's deal @returns {Question} asks for the deal's name and links to it */
 export const link = (date) => (date === undefined ? { type: "link" } : { type: "link", date });
+/** @param {{code: string, rules?: string}} source of an `open` @returns {Question} asks what it names, and changes nothing */
+export const read = ({ code, rules }) => (rules === undefined ? { type: "read", code } : { type: "read", code, rules });
 /** @param {string} rules @returns {Question} asks what these rules are */
 export const describe = (rules) => ({ type: "describe", rules });
 

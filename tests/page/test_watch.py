@@ -178,6 +178,20 @@ def test_a_replay_of_no_moves_or_of_nothing(player: Player) -> None:
     expect(panel(player)).to_be_hidden()
 
 
+def test_play_it_yourself(player: Player) -> None:
+    under_way(player)
+    before = game(player)
+    paused(player, REPLAY + "05")
+    panel(player).locator("[data-watch=own]").click()
+    expect(panel(player)).to_be_hidden()
+    expect(player.page.locator(".headline")).to_contain_text("GO1-E-AAAAAAB")
+    expect(player.column(5)).to_have_accessible_name("Column 5, 9 of clubs, 4 cards above")
+    # The game that ran is one tap away.
+    player.page.locator(".control[data-action=menu]").click()
+    player.page.locator("[data-menu=back]").click()
+    player.shows(code=before["code"], waste=before["waste"])
+
+
 def test_an_ended_game_shows_its_end_again(player: Player) -> None:
     page = player.page
     page.set_viewport_size({"width": 390, "height": 844})

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { DamagedAnswer, readAnswer, readTold } from "../../web/protocol.js";
+import { DamagedAnswer, readAnswer } from "../../web/protocol.js";
+import { readTold } from "../../web/told.js";
 import { viewOf } from "./sample.mjs";
 
 const VIEW = {
@@ -108,7 +109,7 @@ test("a question is answered by what was asked for, or refused", () => {
   assert.deepEqual(readTold(JSON.stringify({ error: REFUSAL })), { error: REFUSAL });
   /** @type {[told: object, where: string][]} */
   const damaged = [
-    [{ view: VIEW }, "answer must be one of hint, link, description, frames, unseen, error"],
+    [{ view: VIEW }, "answer must be one of hint, link, source, description, frames, unseen, error"],
     [{ hint: { move: 8, card: null } }, "hint.move"],
     [{ hint: { move: 1, card: "9" } }, "hint.card"],
     [{ link: { name: "x", deal: "g=x" } }, "link.replay"],
