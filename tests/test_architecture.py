@@ -43,8 +43,21 @@ PAGE_STAIRS: dict[str, int] = {
     ),
     **dict.fromkeys(["ui/standing"], 1),
     **dict.fromkeys([f"ui/{name}" for name in "hole tableau travel announce bars ending failure input".split()], 2),
-    **dict.fromkeys([f"ui/{name}" for name in "board menu mix name preferences questions ledger".split()], 2),
-    **dict.fromkeys(["ui/table", "ui/hint", "ui/newgame", "ui/scorecard", "ui/links", "ui/games", "ui/watch"], 3),
+    **dict.fromkeys([f"ui/{name}" for name in "board copy menu mix preferences questions ledger".split()], 2),
+    **dict.fromkeys(
+        [
+            "ui/table",
+            "ui/hint",
+            "ui/newgame",
+            "ui/scorecard",
+            "ui/links",
+            "ui/games",
+            "ui/watch",
+            "ui/name",
+            "ui/share",
+        ],
+        3,
+    ),
     **dict.fromkeys(["ui/deals"], 4),
     **dict.fromkeys(["main"], 5),
 }

@@ -27,6 +27,7 @@ import { createNewGame } from "./ui/newgame.js";
 import { createNotices } from "./ui/notices.js";
 import { createPreferences } from "./ui/preferences.js";
 import { createScorecard } from "./ui/scorecard.js";
+import { createShare } from "./ui/share.js";
 import { createTable } from "./ui/table.js";
 import { createWatch } from "./ui/watch.js";
 
@@ -171,12 +172,13 @@ async function main() {
   const shortcuts = () => settings.get("shortcuts") === "on";
   const watch = createWatch({ commands, store, table, refused, speak, shortcuts, own: deals.own });
   const name = createName({ commands, store, kept, table, notice: both });
+  const share = createShare({ commands, store, refused, notice: both });
   const newGame = createNewGame(settings, deals.lay, describe, deals);
   const hint = createHint({ commands, store, table, refused, tell });
   const preferences = createPreferences(settings);
   const help = () => openDialog(find("#help", HTMLDialogElement));
-  const card = createScorecard(store, { next: deals.next, again: deals.again });
-  const menu = createMenu(store, deals.beside, {
+  const card = createScorecard(store, { next: deals.next, again: deals.again, share: share.share });
+  const menu = createMenu(store, name, deals.beside, {
     redo: () => input.follow("redo"),
     restart: deals.restart,
     card,
@@ -187,6 +189,8 @@ async function main() {
     settings: preferences,
     read: () => showWords(store.view === null ? [t("loading.start")] : announce.tableLines(store.view)),
     copy: name.copy,
+    share: share.share,
+    moves: share.moves,
   });
   const touchable = { ...table, lift: (/** @type {protocol.Source} */ source) => (watch.on ? null : table.lift(source)) };
   const input = createInput(touchable, commands, {
@@ -203,6 +207,7 @@ async function main() {
       new: newGame,
       again: deals.again,
       copy: name.copy,
+      share: share.share,
       menu,
       help,
     },
