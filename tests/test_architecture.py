@@ -20,7 +20,7 @@ STAIRS: dict[str, int] = {
     **dict.fromkeys(["deal", "codes", "naming", "bound"], 4),
     **dict.fromkeys(["game", "source", "protocol", "halves"], 5),
     **dict.fromkeys(["match", "hint", "forward", "backward"], 6),
-    **dict.fromkeys(["save", "record", "beam", "line", "meeting"], 7),
+    **dict.fromkeys(["save", "record", "replay", "unseen", "beam", "line", "meeting"], 7),
     **dict.fromkeys(["view", "statistics", "question"], 8),
     **dict.fromkeys(["solver", "best"], 9),
     **dict.fromkeys(["api", "commands", "export"], 10),
@@ -33,18 +33,31 @@ PAGE_STAIRS: dict[str, int] = {
         ["answers", "i18n", "settings", "shelf", "storage", "store", "support", "engine/files", "engine/thread"], 0
     ),
     **dict.fromkeys(
-        [f"ui/{name}" for name in "difference entry figures keys motion notices pill score svg targets".split()], 0
+        [f"ui/{name}" for name in "difference entry figures keys motion notices pill reel score svg targets".split()], 0
     ),
-    **dict.fromkeys(["protocol", "engine/bridge", "engine/worker"], 1),
+    **dict.fromkeys(["protocol", "told", "engine/bridge", "engine/worker"], 1),
     **dict.fromkeys(["chance", "commands", "keptgame", "laid"], 2),
     **dict.fromkeys(["kept"], 3),
     **dict.fromkeys(
-        [f"ui/{name}" for name in "card celebration dialogs flag ground layout lift press putt".split()], 1
+        [f"ui/{name}" for name in "card celebration dialogs flag ground layout lift press putt watchkeys".split()], 1
     ),
     **dict.fromkeys(["ui/standing"], 1),
     **dict.fromkeys([f"ui/{name}" for name in "hole tableau travel announce bars ending failure input".split()], 2),
-    **dict.fromkeys([f"ui/{name}" for name in "board menu mix name preferences questions ledger".split()], 2),
-    **dict.fromkeys(["ui/table", "ui/hint", "ui/newgame", "ui/scorecard", "ui/links", "ui/games"], 3),
+    **dict.fromkeys([f"ui/{name}" for name in "board copy menu mix preferences questions ledger".split()], 2),
+    **dict.fromkeys(
+        [
+            "ui/table",
+            "ui/hint",
+            "ui/newgame",
+            "ui/scorecard",
+            "ui/links",
+            "ui/games",
+            "ui/watch",
+            "ui/name",
+            "ui/share",
+        ],
+        3,
+    ),
     **dict.fromkeys(["ui/deals"], 4),
     **dict.fromkeys(["main"], 5),
 }
