@@ -4,6 +4,7 @@
  * Invariant: what goes wrong here is shown, at the latest by the plain sentence in index.html.
  */
 
+import { createCoach } from "./coach.js";
 import { createCommands } from "./commands.js";
 import { loadCatalogue, t } from "./i18n.js";
 import { createKept } from "./kept.js";
@@ -26,9 +27,11 @@ import { createName } from "./ui/name.js";
 import { createNewGame } from "./ui/newgame.js";
 import { createNotices } from "./ui/notices.js";
 import { createPreferences } from "./ui/preferences.js";
+import { createReview } from "./ui/review.js";
 import { createScorecard } from "./ui/scorecard.js";
 import { createShare } from "./ui/share.js";
 import { createTable } from "./ui/table.js";
+import { createVerdict } from "./ui/verdict.js";
 import { createWatch } from "./ui/watch.js";
 
 /** Causes that lay out cards anew. */
@@ -173,11 +176,24 @@ async function main() {
   const watch = createWatch({ commands, store, table, refused, speak, shortcuts, own: deals.own });
   const name = createName({ commands, store, kept, table, notice: both });
   const share = createShare({ commands, store, refused, notice: both });
-  const newGame = createNewGame(settings, deals.lay, describe, deals);
-  const hint = createHint({ commands, store, table, refused, tell });
+  const coach = createCoach({ commands, store, refused });
+  const review = createReview({ coach, commands, store, kept, watch: watch.watch, give: deals.give });
+  const laidOut = { proven: name.prove, board: review.solve };
+  const newGame = createNewGame(settings, deals.lay, describe, deals, coach, laidOut);
+  const hint = createHint({ coach, store, settings, kept, table, tell });
+  createVerdict({
+    coach,
+    store,
+    settings,
+    kept,
+    table,
+    more: (words) => speak(words, true),
+    // A view of an earlier visit is not the engine's yet.
+    lives: () => last !== null && last !== "kept" && last !== "laid",
+  });
   const preferences = createPreferences(settings);
   const help = () => openDialog(find("#help", HTMLDialogElement));
-  const card = createScorecard(store, { next: deals.next, again: deals.again, share: share.share });
+  const card = createScorecard(store, coach, { next: deals.next, again: deals.again, share: share.share });
   const menu = createMenu(store, name, deals.beside, {
     redo: () => input.follow("redo"),
     restart: deals.restart,
@@ -191,6 +207,8 @@ async function main() {
     copy: name.copy,
     share: share.share,
     moves: share.moves,
+    review: review.review,
+    solve: review.solve,
   });
   const touchable = { ...table, lift: (/** @type {protocol.Source} */ source) => (watch.on ? null : table.lift(source)) };
   const input = createInput(touchable, commands, {
@@ -208,6 +226,7 @@ async function main() {
       again: deals.again,
       copy: name.copy,
       share: share.share,
+      review: review.review,
       menu,
       help,
     },

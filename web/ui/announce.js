@@ -197,12 +197,12 @@ export function refusalWords(error, view, name = cardName) {
  * @returns {(text: string) => void} says a sentence
  */
 export function createSpeaker(region) {
-  return (text) => {
+  return (text, more = false) => {
     if (text !== "") {
       // A new element each time: the same words twice are said twice.
       const line = document.createElement("p");
       line.textContent = text;
-      region.replaceChildren(line);
+      region.replaceChildren(...(more ? region.children : []), line);
     }
   };
 }

@@ -120,6 +120,7 @@ export function createDeals({ commands, store, kept, refused, notice }) {
 
   return {
     lay,
+    give,
     waiting: games.waiting,
     resume: games.resume,
     current: games.current,

@@ -35,7 +35,7 @@ export function createTable(host, words) {
   const field = document.createElement("div");
   field.className = "lawn";
   const { header, controls, show: showBars, name } = createBars();
-  const { pill, track, fit, note, progress } = createPill();
+  const { pill, track, fit, note, progress, verdict } = createPill();
   const tableau = createTableau();
   const hole = createHole();
   const flag = createFlag();
@@ -217,6 +217,7 @@ export function createTable(host, words) {
     refuse,
     ending,
     note,
+    verdict,
     name,
     progress,
     /** @param {Source} source marked as a hint until the next step */

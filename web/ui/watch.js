@@ -24,6 +24,7 @@ import { watchWay } from "./watchkeys.js";
  * @property {string} [steps] instead of those of the link
  * @property {number} [at] the frame to begin with
  * @property {string} title
+ * @property {protocol.Source} [mark] what is touched next, marked; then it waits to be set going
  * @property {() => void} [after] what is to be done when the watching ends
  */
 
@@ -42,7 +43,7 @@ function causeOf(frame, before) {
  * @param {object} page
  * @param {Pick<import("../commands.js").Commands, "ask">} page.commands
  * @param {import("../store.js").Store} page.store
- * @param {Pick<import("./table.js").Table, "render" | "ending" | "settle">} page.table
+ * @param {Pick<import("./table.js").Table, "render" | "ending" | "settle" | "hint">} page.table
  * @param {(error: protocol.Refusal, target: null) => void} page.refused
  * @param {(text: string) => void} page.speak
  * @param {() => boolean} page.shortcuts whether single keys are wanted
@@ -226,7 +227,9 @@ export function createWatch({ commands, store, table, refused, speak, shortcuts,
       watched.reel.go(at);
       written();
       play.focus({ preventScroll: true });
-      if (!motion.less()) {
+      if (line.mark !== undefined) {
+        table.hint(line.mark);
+      } else if (!motion.less()) {
         watched.reel.toggle();
       }
       return true;
