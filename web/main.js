@@ -14,6 +14,7 @@ import { createShelf } from "./shelf.js";
 import { openStorage } from "./storage.js";
 import { createStore } from "./store.js";
 import * as announce from "./ui/announce.js";
+import { createAround } from "./ui/around.js";
 import { createDeals } from "./ui/deals.js";
 import { fillTexts, find, listenToDialogs, openDialog } from "./ui/dialogs.js";
 import { createEnding } from "./ui/ending.js";
@@ -27,9 +28,8 @@ import { createNewGame } from "./ui/newgame.js";
 import { createNotices } from "./ui/notices.js";
 import { createPreferences } from "./ui/preferences.js";
 import { createScorecard } from "./ui/scorecard.js";
-import { createShare } from "./ui/share.js";
+import { createSound } from "./ui/sound.js";
 import { createTable } from "./ui/table.js";
-import { createWatch } from "./ui/watch.js";
 
 /** Causes that lay out cards anew. */
 const DEALT = ["new", "daily", "open", "restart", "next", "laid"];
@@ -108,6 +108,7 @@ async function main() {
     }
   });
   createEnding(table, store);
+  const sound = createSound(settings, store);
 
   const failure = createFailure(store, () => {
     table.progress(0, t("loading.start"));
@@ -143,6 +144,7 @@ async function main() {
     }
     if (target !== null) {
       table.refuse(target);
+      sound.refused();
     }
     speak(announce.refusalWords(error, store.view));
     // That a game is over is written on its sheet already.
@@ -170,9 +172,9 @@ async function main() {
   const both = (words) => tell(words, words);
   const deals = createDeals({ commands, store, kept, refused, notice: both });
   const shortcuts = () => settings.get("shortcuts") === "on";
-  const watch = createWatch({ commands, store, table, refused, speak, shortcuts, own: deals.own });
+  const page = { settings, store, kept, commands, table, refused, speak, notice: both, shortcuts, own: deals.own };
+  const { watch, share } = createAround(page);
   const name = createName({ commands, store, kept, table, notice: both });
-  const share = createShare({ commands, store, refused, notice: both });
   const newGame = createNewGame(settings, deals.lay, describe, deals);
   const hint = createHint({ commands, store, table, refused, tell });
   const preferences = createPreferences(settings);
