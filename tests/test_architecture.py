@@ -43,7 +43,9 @@ PAGE_STAIRS: dict[str, int] = {
     ),
     **dict.fromkeys(["ui/standing"], 1),
     **dict.fromkeys([f"ui/{name}" for name in "hole tableau travel announce bars ending failure input".split()], 2),
-    **dict.fromkeys([f"ui/{name}" for name in "board copy menu mix preferences questions ledger".split()], 2),
+    **dict.fromkeys(
+        [f"ui/{name}" for name in "board copy menu mix preferences ranks sound timer questions ledger".split()], 2
+    ),
     **dict.fromkeys(
         [
             "ui/table",
@@ -58,7 +60,7 @@ PAGE_STAIRS: dict[str, int] = {
         ],
         3,
     ),
-    **dict.fromkeys(["ui/deals"], 4),
+    **dict.fromkeys(["ui/deals", "ui/around"], 4),
     **dict.fromkeys(["main"], 5),
 }
 """Each page module's step, by the same law."""

@@ -4,7 +4,6 @@
  * Invariant: what goes wrong here is shown, at the latest by the plain sentence in index.html.
  */
 
-import { createCoach } from "./coach.js";
 import { createCommands } from "./commands.js";
 import { loadCatalogue, t } from "./i18n.js";
 import { createKept } from "./kept.js";
@@ -15,11 +14,12 @@ import { createShelf } from "./shelf.js";
 import { openStorage } from "./storage.js";
 import { createStore } from "./store.js";
 import * as announce from "./ui/announce.js";
+import { createAround } from "./ui/around.js";
+import { createCoaching } from "./ui/coaching.js";
 import { createDeals } from "./ui/deals.js";
 import { fillTexts, find, listenToDialogs, openDialog } from "./ui/dialogs.js";
 import { createEnding } from "./ui/ending.js";
 import { createFailure } from "./ui/failure.js";
-import { createHint } from "./ui/hint.js";
 import { createInput, nameKeys } from "./ui/input.js";
 import { forget, linked, replayed } from "./ui/links.js";
 import { createMenu, showWords } from "./ui/menu.js";
@@ -27,12 +27,9 @@ import { createName } from "./ui/name.js";
 import { createNewGame } from "./ui/newgame.js";
 import { createNotices } from "./ui/notices.js";
 import { createPreferences } from "./ui/preferences.js";
-import { createReview } from "./ui/review.js";
 import { createScorecard } from "./ui/scorecard.js";
-import { createShare } from "./ui/share.js";
+import { createSound } from "./ui/sound.js";
 import { createTable } from "./ui/table.js";
-import { createVerdict } from "./ui/verdict.js";
-import { createWatch } from "./ui/watch.js";
 
 /** Causes that lay out cards anew. */
 const DEALT = ["new", "daily", "open", "restart", "next", "laid"];
@@ -111,6 +108,7 @@ async function main() {
     }
   });
   createEnding(table, store);
+  const sound = createSound(settings, store);
 
   const failure = createFailure(store, () => {
     table.progress(0, t("loading.start"));
@@ -146,6 +144,7 @@ async function main() {
     }
     if (target !== null) {
       table.refuse(target);
+      sound.refused();
     }
     speak(announce.refusalWords(error, store.view));
     // That a game is over is written on its sheet already.
@@ -173,24 +172,19 @@ async function main() {
   const both = (words) => tell(words, words);
   const deals = createDeals({ commands, store, kept, refused, notice: both });
   const shortcuts = () => settings.get("shortcuts") === "on";
-  const watch = createWatch({ commands, store, table, refused, speak, shortcuts, own: deals.own });
+  const page = { settings, store, kept, commands, table, refused, speak, notice: both, shortcuts, own: deals.own };
+  const { watch, share } = createAround(page);
   const name = createName({ commands, store, kept, table, notice: both });
-  const share = createShare({ commands, store, refused, notice: both });
-  const coach = createCoach({ commands, store, refused });
-  const review = createReview({ coach, commands, store, kept, watch: watch.watch, give: deals.give });
-  const laidOut = { proven: name.prove, board: review.solve };
-  const newGame = createNewGame(settings, deals.lay, describe, deals, coach, laidOut);
-  const hint = createHint({ coach, store, settings, kept, table, tell });
-  createVerdict({
-    coach,
-    store,
-    settings,
-    kept,
-    table,
-    more: (words) => speak(words, true),
+  const { coach, hint, review } = createCoaching({
+    ...page,
+    watch: watch.watch,
+    give: deals.give,
+    tell,
     // A view of an earlier visit is not the engine's yet.
     lives: () => last !== null && last !== "kept" && last !== "laid",
   });
+  const laidOut = { proven: name.prove, board: review.solve };
+  const newGame = createNewGame(settings, deals.lay, describe, deals, coach, laidOut);
   const preferences = createPreferences(settings);
   const help = () => openDialog(find("#help", HTMLDialogElement));
   const card = createScorecard(store, coach, { next: deals.next, again: deals.again, share: share.share });

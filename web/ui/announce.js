@@ -194,7 +194,7 @@ export function refusalWords(error, view, name = cardName) {
 
 /**
  * @param {HTMLElement} region the page's one polite live region
- * @returns {(text: string) => void} says a sentence
+ * @returns {(text: string, more?: boolean) => void} says a sentence, in the place of the last one or after it
  */
 export function createSpeaker(region) {
   return (text, more = false) => {

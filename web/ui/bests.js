@@ -34,7 +34,7 @@ export function createBests(coach, store, found) {
     }
     const hole = at + 1;
     coach.ask(protocol.coach("best", { hole }), ({ found: best }) => {
-      if (best !== null && "strokes" in best) {
+      if (best !== null && "strokes" in best && !("kind" in best)) {
         bests.set(hole, best.strokes);
         found();
         look();

@@ -20,7 +20,7 @@ const PILES = "/";
  * @param {import("../kept.js").Kept} page.kept
  * @param {{name: (text: string, label: string) => void}} page.table
  * @param {(text: string) => void} page.notice
- * @returns {{readonly shown: string, copy: () => Promise<void>}}
+ * @returns {{readonly shown: string, prove: () => void, copy: () => Promise<void>}}
  */
 export function createName({ commands, store, kept, table, notice }) {
   /** @type {string | null} */

@@ -164,7 +164,7 @@ export function createReview({ coach, commands, store, kept, watch, give }) {
     solve() {
       open(t("solve.title"), t("solve.looking"));
       coach.ask(protocol.coach("best"), ({ found }) => {
-        if (found === null || !("strokes" in found)) {
+        if (found === null || !("strokes" in found) || "kind" in found) {
           return;
         }
         const { strokes, line } = found;

@@ -47,9 +47,10 @@ function causeOf(frame, before) {
  * @param {(error: protocol.Refusal, target: null) => void} page.refused
  * @param {(text: string) => void} page.speak
  * @param {() => boolean} page.shortcuts whether single keys are wanted
+ * @param {() => void} page.turned told when a watching begins and when it ends
  * @param {(line: Line) => void} page.own lays the watched deal out to be played
  */
-export function createWatch({ commands, store, table, refused, speak, shortcuts, own }) {
+export function createWatch({ commands, store, table, refused, speak, shortcuts, turned, own }) {
   const root = document.documentElement;
   const panel = find("#watch", HTMLElement);
   const [title, told] = [find("h2", HTMLElement, panel), find("p", HTMLElement, panel)];
@@ -130,6 +131,7 @@ export function createWatch({ commands, store, table, refused, speak, shortcuts,
       handOn(before);
     }
     line.after?.();
+    turned();
   }
 
   /** Says that a touch is no move now. */
@@ -224,6 +226,7 @@ export function createWatch({ commands, store, table, refused, speak, shortcuts,
       panel.hidden = false;
       root.toggleAttribute("data-watching", true);
       watched = { line, frames, warning, reel: createReel(frames.length - 1, show, written), before: document.activeElement };
+      turned();
       watched.reel.go(at);
       written();
       play.focus({ preventScroll: true });
