@@ -116,11 +116,12 @@ export function createReview({ coach, commands, store, kept, watch, give }) {
       move: {
         source,
         steps,
+        own: false,
         at: start.length,
         title: t("review.watch.move", { move: number(ply + 1) }),
         mark: wrong.move === 0 ? "stock" : wrong.move,
       },
-      way: { source, steps: start + line, at: start.length, title: t("review.watch.way") },
+      way: { source, steps: start + line, own: false, at: start.length, title: t("review.watch.way") },
       ...(back ? { on: ply } : {}),
     });
   }
