@@ -43,7 +43,7 @@ def view_of(match: Match, before: Match | None = None) -> View:
 
 def _moved(before: Game, game: Game) -> Moved | None:
     """Return the card that went to or came from the waste between two games one step apart."""
-    if game.ply == before.ply:
+    if abs(game.ply - before.ply) != 1:
         return None
     if game.ply > before.ply:
         source = game.record[before.ply]
