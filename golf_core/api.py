@@ -9,11 +9,15 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from golf_core.cards import card_text
+from golf_core.coach import ORDER, Coach
 from golf_core.daily import daily_number, date_from_text
 from golf_core.deal import NUMBERS, Numbered
+from golf_core.errand import Errand
+from golf_core.errands import best, hint, review, verdict, winnable
 from golf_core.errors import GolfError, InvalidCommand
 from golf_core.hint import plain_hint
 from golf_core.jsontext import parsed
+from golf_core.judgements import Judgements
 from golf_core.match import Match
 from golf_core.naming import described
 from golf_core.notation import rules_from_part
@@ -27,6 +31,13 @@ LONGEST: Final = 10_000_000
 """Signs of a command that are looked into: a whole text that a player pasted is one of its parts."""
 
 
+MOST_NODES: Final = 1_000_000
+"""So far may be searched at one go, at most."""
+
+MOST_SEED: Final = 2**53 - 1
+"""The greatest whole number that every language counts exactly."""
+
+
 class Session:
     """One player's table. `handle` is all the page ever calls.
 
@@ -36,6 +47,8 @@ class Session:
 
     def __init__(self) -> None:
         self._match: Match | None = None
+        self._coach: Final = Coach()
+        self._judgements: Final = Judgements()
         # A step moves a card, and its view tells which; a start lays something out; a question changes nothing.
         self._steps: Final[dict[str, Callable[[Match, Mapping[str, Any]], Match]]] = {
             "play": lambda match, command: match.with_game(match.game.play(_column(command), _place(command))),
@@ -44,6 +57,7 @@ class Session:
             "redo": lambda match, _: match.with_game(match.game.redo()),
             "give_up": lambda match, _: match.give_up(),
             "next": lambda match, _: match.next(),
+            "rewind": lambda match, command: match.with_game(match.game.rewind(_part(command, "ply", int))),
         }
         self._starts: Final[dict[str, Callable[[Mapping[str, Any]], tuple[Match, Answer]]]] = {
             "new": _new,
@@ -57,6 +71,16 @@ class Session:
             "hint": lambda _: _hint(self._table()),
             "link": lambda _: _link(self._table()),
             "describe": lambda command: {"description": described(rules_from_part(_part(command, "rules", str)))},
+            "coach": lambda command: {"coach": self._coach.send(self._errand(command))},
+            "work": lambda command: {"coach": self._coach.work(_nodes(command))},
+            "cancel": self._cancelled,
+        }
+        self._errands: Final[dict[str, Callable[[Mapping[str, Any]], Errand]]] = {
+            "verdict": lambda _: verdict(self._table(), self._judgements),
+            "best": lambda command: best(self._table(), self._judgements, _hole(command)),
+            "hint": lambda command: hint(self._table(), self._judgements, _part(command, "kind", str)),
+            "review": lambda command: review(self._table(), _hole(command)),
+            "winnable": lambda command: winnable(rules_from_part(_part(command, "rules", str)), _seed(command)),
         }
 
     def handle(self, text: str) -> str:
@@ -81,14 +105,23 @@ class Session:
         if step := self._steps.get(kind):
             before = self._table()
             self._match = step(before, command)
+            self._coach.look(self._match)
             return {"view": view_of(self._match, before)}
         if start := self._starts.get(kind):
             self._match, more = start(command)
+            self._coach.look(self._match)
             return {"view": view_of(self._match), **more}
         if question := self._questions.get(kind):
             return question(command)
         known = ", ".join(sorted({*self._steps, *self._starts, *self._questions}))
         raise _bad(f'"{kind:.60}" is no command: {known} are')
+
+    def _errand(self, command: Mapping[str, Any]) -> Errand:
+        return self._errands[_name(command)](command)
+
+    def _cancelled(self, command: Mapping[str, Any]) -> Answer:
+        self._coach.cancel(_name(command))
+        return {"coach": None}
 
     def _table(self) -> Match:
         if self._match is None:
@@ -156,6 +189,32 @@ def _link(match: Match) -> Answer:
             "replay": payload(rules, deal, match.steps),
         }
     }
+
+
+def _name(command: Mapping[str, Any]) -> str:
+    name = str(_part(command, "errand", str))
+    if name not in ORDER:
+        raise _bad(f'"{name:.60}" is no errand: {", ".join(ORDER)} are')
+    return name
+
+
+def _hole(command: Mapping[str, Any]) -> int | None:
+    return None if command.get("hole") is None else int(_part(command, "hole", int))
+
+
+def _seed(command: Mapping[str, Any]) -> int:
+    return int(_counted(command, "seed", 0, MOST_SEED))
+
+
+def _nodes(command: Mapping[str, Any]) -> int:
+    return int(_counted(command, "nodes", 1, MOST_NODES))
+
+
+def _counted(command: Mapping[str, Any], part: str, least: int, most: int) -> int:
+    number = int(_part(command, part, int))
+    if not least <= number <= most:
+        raise _bad(f"{part} is a number from {least} to {most}, not {number}")
+    return number
 
 
 def _column(command: Mapping[str, Any]) -> int:

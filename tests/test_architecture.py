@@ -19,12 +19,13 @@ STAIRS: dict[str, int] = {
     **dict.fromkeys(["shuffle", "notation", "scoring", "board", "daily", "chart"], 3),
     **dict.fromkeys(["deal", "codes", "naming", "bound"], 4),
     **dict.fromkeys(["game", "source", "protocol", "halves"], 5),
-    **dict.fromkeys(["match", "hint", "forward", "backward"], 6),
-    **dict.fromkeys(["save", "record", "beam", "line", "meeting"], 7),
-    **dict.fromkeys(["view", "statistics", "question"], 8),
+    **dict.fromkeys(["match", "hint", "forward", "backward", "outlook"], 6),
+    **dict.fromkeys(["save", "record", "beam", "line", "meeting", "errand", "scout"], 7),
+    **dict.fromkeys(["view", "statistics", "question", "coach", "fair"], 8),
     **dict.fromkeys(["solver", "best"], 9),
-    **dict.fromkeys(["api", "commands", "export"], 10),
-    **dict.fromkeys(["__main__"], 11),
+    **dict.fromkeys(["commands", "export", "review", "dealing", "sure", "judgements"], 10),
+    **dict.fromkeys(["errands"], 11),
+    **dict.fromkeys(["api", "__main__"], 12),
 }
 """Each engine module's step; a module imports only from lower ones."""
 
