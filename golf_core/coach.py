@@ -34,16 +34,21 @@ class Coach:
 
     def work(self, nodes: int) -> Coaching | None:
         """Work for so many nodes at what comes first, and return how it stands; None when nothing is under way."""
-        name = next((name for name in ORDER if name in self._under_way), None)
+        name = self._first()
         return None if name is None else self._stepped(name, nodes)
 
     def look(self, match: Match) -> None:
         """Look at the table as it has become, and drop what was about another."""
         self._under_way = {name: (ticket, one) for name, (ticket, one) in self._under_way.items() if one.holds(match)}
 
-    def cancel(self, name: str) -> None:
-        """Drop an errand, if it is under way."""
+    def cancel(self, name: str) -> Coaching | None:
+        """Drop an errand, if it is under way, and return how the next one stands; None when nothing is under way."""
         self._under_way.pop(name, None)
+        following = self._first()
+        return None if following is None else self._report(*self._under_way[following], None)
+
+    def _first(self) -> str | None:
+        return next((name for name in ORDER if name in self._under_way), None)
 
     def _stepped(self, name: str, nodes: int) -> Coaching:
         # Taken out first: an errand that fails is not tried again.

@@ -27,6 +27,8 @@ class Command(TypedDict):
     hole: NotRequired[int]
     seed: NotRequired[int]
     nodes: NotRequired[int]
+    source: NotRequired[str | None]
+    steps: NotRequired[str | None]
 
 
 class Can(TypedDict):
@@ -58,8 +60,8 @@ class Scorecard(TypedDict):
     given_up: bool
 
 
-class View(TypedDict):
-    """The whole table as the player may see it, cards as text, columns from 1."""
+class Frame(TypedDict):
+    """The whole table as the player may see it, cards as text, columns from 1; only to be looked at."""
 
     rules: str
     code: str | None
@@ -73,6 +75,11 @@ class View(TypedDict):
     outcome: str | None
     moved: Moved | None
     match: Scorecard | None
+
+
+class View(Frame):
+    """The table that is played on, with all that is needed to take it up again."""
+
     save: str
 
 
@@ -93,11 +100,30 @@ class Hint(TypedDict):
 
 
 class Link(TypedDict):
-    """A deal's name, and what a link to it carries after ``?``: the deal, and the deal with all moves that stand."""
+    """A deal's name, and what a link to it carries after ``?``: the deal, and the deal with all moves that stand.
+
+    ``daily`` says whether it is the deal of a date, when one is asked about.
+    """
 
     name: str
     deal: str
     replay: str
+    daily: NotRequired[bool]
+
+
+class Count(TypedDict):
+    """A rank, ``*`` for jokers, and how many cards have it."""
+
+    rank: str
+    count: int
+
+
+class Named(TypedDict):
+    """What a text names: the deal's name, its rules as a code has them, and whether a replay comes along."""
+
+    name: str
+    rules: str
+    replay: bool
 
 
 class JudgedFound(TypedDict):
@@ -188,3 +214,6 @@ class Answer(TypedDict):
     description: NotRequired[Description]
     link: NotRequired[Link]
     coach: NotRequired[Coaching | None]
+    frames: NotRequired[list[Frame]]
+    unseen: NotRequired[list[Count]]
+    source: NotRequired[Named]

@@ -10,7 +10,8 @@ import { createKept } from "./kept.js";
 import { LAID_RULES, layOut } from "./laid.js";
 import * as protocol from "./protocol.js";
 import { createSettings } from "./settings.js";
-import { createStorage } from "./storage.js";
+import { createShelf } from "./shelf.js";
+import { openStorage } from "./storage.js";
 import { createStore } from "./store.js";
 import * as announce from "./ui/announce.js";
 import { createDeals } from "./ui/deals.js";
@@ -19,14 +20,16 @@ import { createEnding } from "./ui/ending.js";
 import { createFailure } from "./ui/failure.js";
 import { createHint } from "./ui/hint.js";
 import { createInput, nameKeys } from "./ui/input.js";
-import { linked } from "./ui/links.js";
+import { forget, linked, replayed } from "./ui/links.js";
 import { createMenu, showWords } from "./ui/menu.js";
 import { createName } from "./ui/name.js";
 import { createNewGame } from "./ui/newgame.js";
 import { createNotices } from "./ui/notices.js";
 import { createPreferences } from "./ui/preferences.js";
 import { createScorecard } from "./ui/scorecard.js";
+import { createShare } from "./ui/share.js";
 import { createTable } from "./ui/table.js";
+import { createWatch } from "./ui/watch.js";
 
 /** Causes that lay out cards anew. */
 const DEALT = ["new", "daily", "open", "restart", "next", "laid"];
@@ -64,14 +67,16 @@ async function main() {
     // Told already, by support.js.
     return;
   }
-  const storage = createStorage();
-  const settings = createSettings(storage, root);
+  const shelf = createShelf();
+  const settings = createSettings(shelf, root);
   const store = createStore();
+  // What is fetched comes while the storage is being opened, so that the first table costs no time of its own.
+  const words = loadCatalogue(new URL("locales/en.json", import.meta.url));
+  const storage = await openStorage();
   const kept = createKept(storage, store);
-  // Fetched beside the words, so that the first table costs no time of its own.
-  const unknown = settings.get("rules") === LAID_RULES && kept.read() === null && linked() === null;
+  const unknown = settings.get("rules") === LAID_RULES && linked() === null && (await kept.last()) === null;
   const laid = unknown ? layOut(new URL("engine/deals.json", import.meta.url)) : null;
-  const catalogue = await loadCatalogue(new URL("locales/en.json", import.meta.url));
+  const catalogue = await words;
   root.lang = catalogue.lang;
   root.dir = catalogue.dir;
   document.title = t("title");
@@ -94,7 +99,9 @@ async function main() {
     const opened = last === "laid" && view.code === before?.code;
     last = cause;
     const still = opened || cause === "kept" || cause === "load";
-    table.render(view, { motion: still ? "none" : DEALT.includes(cause) ? "deal" : "move" });
+    if (!watch.on) {
+      table.render(view, { motion: still ? "none" : DEALT.includes(cause) ? "deal" : "move" });
+    }
     notice(null);
     if (!opened) {
       speak(announce.sentence(cause === "laid" ? { ...change, cause: "new" } : change));
@@ -162,13 +169,16 @@ async function main() {
   /** @param {string} words shown and said */
   const both = (words) => tell(words, words);
   const deals = createDeals({ commands, store, kept, refused, notice: both });
-  const name = createName({ commands, store, table, notice: both });
-  const newGame = createNewGame(settings, deals.lay, describe);
+  const shortcuts = () => settings.get("shortcuts") === "on";
+  const watch = createWatch({ commands, store, table, refused, speak, shortcuts, own: deals.own });
+  const name = createName({ commands, store, kept, table, notice: both });
+  const share = createShare({ commands, store, refused, notice: both });
+  const newGame = createNewGame(settings, deals.lay, describe, deals);
   const hint = createHint({ commands, store, table, refused, tell });
   const preferences = createPreferences(settings);
   const help = () => openDialog(find("#help", HTMLDialogElement));
-  const card = createScorecard(store, { next: deals.next, again: deals.again });
-  const menu = createMenu(store, () => kept.held, {
+  const card = createScorecard(store, { next: deals.next, again: deals.again, share: share.share });
+  const menu = createMenu(store, name, deals.beside, {
     redo: () => input.follow("redo"),
     restart: deals.restart,
     card,
@@ -179,11 +189,15 @@ async function main() {
     settings: preferences,
     read: () => showWords(store.view === null ? [t("loading.start")] : announce.tableLines(store.view)),
     copy: name.copy,
+    share: share.share,
+    moves: share.moves,
   });
-  const input = createInput(table, commands, {
+  const touchable = { ...table, lift: (/** @type {protocol.Source} */ source) => (watch.on ? null : table.lift(source)) };
+  const input = createInput(touchable, commands, {
     dealt: () => store.view !== null,
-    shortcuts: () => settings.get("shortcuts") === "on",
-    mayMove: deals.mayMove,
+    shortcuts,
+    current: deals.current,
+    mayMove: () => watch.mayMove() ?? deals.mayMove(),
     refused,
     actions: {
       hint,
@@ -193,24 +207,34 @@ async function main() {
       new: newGame,
       again: deals.again,
       copy: name.copy,
+      share: share.share,
       menu,
       help,
     },
   });
 
   let warned = false;
-  store.subscribe(() => {
-    if (!storage.lasting && !warned) {
+  function warn() {
+    const lasting = storage.lasting && shelf.lasting;
+    // Before the engine has answered, the next change would take the sentence away.
+    const answered = last !== null && last !== "kept" && last !== "laid";
+    if (answered && !lasting && !warned) {
       warned = true;
-      both(t("storage.fleeting"));
+      both(t(storage.trouble === "full" ? "storage.full" : "storage.fleeting"));
     }
-  });
+  }
+  store.subscribe(warn);
+  storage.subscribe(warn);
 
-  const keys = () => nameKeys(document, settings.get("shortcuts") === "on");
+  const keys = () => nameKeys(document, shortcuts());
   settings.subscribe(keys);
   keys();
   table.progress(0, t("loading.start"));
+  const replay = replayed();
   await deals.begin(settings.rules(), await laid);
+  if (replay !== null) {
+    await watch.watch({ source: replay, title: t("watch.replay"), after: forget });
+  }
 }
 
 main().catch((error) => {

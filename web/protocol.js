@@ -19,7 +19,7 @@
  * @property {boolean} given_up how the hole on the table has ended
  */
 /**
- * @typedef {object} View
+ * @typedef {object} Frame a table to be looked at
  * @property {string} rules a preset's letter, or a custom form
  * @property {string | null} code the deal's code; null for a deal without one
  * @property {Card[][]} columns seven, the exposed card last
@@ -32,26 +32,33 @@
  * @property {"cleared" | "stuck" | null} outcome
  * @property {Moved | null} moved the card that moved last, for the motion and the spoken sentence
  * @property {Match | null} match
- * @property {string} save opaque: kept and given back, never read
  */
+/** @typedef {Frame & {save: string}} View a table to be played on; its save is opaque: kept and given back, never read */
 /** @typedef {{code: string, card: Card | null, message: string, details: {[name: string]: unknown}}} Refusal */
 /** @typedef {{view: View, warning?: Refusal, replay?: string} | {error: Refusal}} Answer replay: the steps a link brought, none made yet */
 /** @typedef {{move: Column | 0, card: Card | null}} Hint 0: the draw */
-/** @typedef {{name: string, deal: string, replay: string}} Link what stands behind the ? of a link to the deal, or to the whole game */
+/** @typedef {{name: string, deal: string, replay: string, daily?: boolean}} Link what stands behind the ? of a link to the deal, or to the whole game; daily: whether it is the deal of the date asked about */
+/** @typedef {{rank: string, count: number}} Count how many cards of a rank; "*" for jokers */
 /** @typedef {{switch: string, value: string | number}} Switch one of the rules and what it is set to */
 /** @typedef {{rules: string, preset: string | null, names: string[], differs: Switch[], switches: object[], examples: object[]}} Description */
-/** @typedef {{hint: Hint} | {link: Link} | {description: Description}} Told what a question is answered with, when it is not refused */
+/** @typedef {{name: string, rules: string, replay: boolean}} Named what a text names: a deal, its rules, and whether a replay comes along */
+/** @typedef {{hint: Hint} | {link: Link} | {source: Named} | {description: Description} | {frames: Frame[], warning?: Refusal} | {unseen: Count[]}} Told what a question is answered with, when it is not refused */
 /**
  * @typedef {{type: "new", rules: string, number: number}
  *  | {type: "daily", rules: string, date: string}
  *  | {type: "open", code: string, rules?: string}
  *  | {type: "play", column: Column, place?: number}
  *  | {type: "draw" | "undo" | "redo" | "restart" | "view" | "give_up" | "next"}
+ *  | {type: "rewind", ply: number}
  *  | {type: "load", save: string}} Command
  */
-/** @typedef {{type: "hint" | "link"} | {type: "describe", rules: string}} Question changes nothing, and is answered without a view */
+/**
+ * @typedef {{type: "hint" | "unseen"} | {type: "link", date?: string} | {type: "describe", rules: string}
+ *  | {type: "read", code: string, rules?: string}
+ *  | {type: "frames", source: string | null, rules?: string, steps?: string}} Question changes nothing, and is answered without a view
+ */
 
-export { DamagedAnswer, readAnswer, readTold, readView } from "./answers.js";
+export { DamagedAnswer, readAnswer, readView } from "./answers.js";
 
 /** How many different deals a rule set has: numbers run from 0 to this, less one. */
 export const DEALS = 2 ** 35;
@@ -59,21 +66,21 @@ export const DEALS = 2 ** 35;
 /**
  * @param {string} rules a preset's letter
  * @param {number} number of the deal
- * @returns {Command} lays out a new deal
+ * @returns {Command & {type: "new"}} lays out a new deal
  */
 export const newDeal = (rules, number) => ({ type: "new", rules, number });
 
 /**
  * @param {string} date the player's local one, YYYY-MM-DD
  * @param {string} rules
- * @returns {Command} lays out the deal of the day
+ * @returns {Command & {type: "daily"}} lays out the deal of the day
  */
 export const daily = (date, rules) => ({ type: "daily", date, rules });
 
 /**
  * @param {string} code whatever the player typed or pasted: a code, a whole link, kpat and a number, a board
  * @param {string} [rules] for a deal whose name brings none
- * @returns {Command} lays out that deal
+ * @returns {Command & {type: "open"}} lays out that deal
  */
 export const open = (code, rules) => (rules === undefined ? { type: "open", code } : { type: "open", code, rules });
 
@@ -88,6 +95,8 @@ export const play = (column, place) => (place === undefined ? { type: "play", co
 export const draw = () => ({ type: "draw" });
 /** @returns {Command} takes the last move back */
 export const undo = () => ({ type: "undo" });
+/** @param {number} ply how many of the moves that stand shall stay @returns {Command} takes back all after them */
+export const rewind = (ply) => ({ type: "rewind", ply });
 /** @returns {Command} plays the move taken back last once more */
 export const redo = () => ({ type: "redo" });
 /** @returns {Command} lays the current deal out anew */
@@ -107,7 +116,23 @@ export const load = (save) => ({ type: "load", save });
 
 /** @returns {Question} asks for a legal move */
 export const hint = () => ({ type: "hint" });
-/** @returns {Question} asks for the deal's name and links to it */
-export const link = () => ({ type: "link" });
+/** @param {string} [date] to be told whether it is that day's deal @returns {Question} asks for the deal's name and links to it */
+export const link = (date) => (date === undefined ? { type: "link" } : { type: "link", date });
+/** @param {{code: string, rules?: string}} source of an `open` @returns {Question} asks what it names, and changes nothing */
+export const read = ({ code, rules }) => (rules === undefined ? { type: "read", code } : { type: "read", code, rules });
 /** @param {string} rules @returns {Question} asks what these rules are */
 export const describe = (rules) => ({ type: "describe", rules });
+
+/**
+ * @param {string | null} source what names a deal, perhaps a link with steps of its own; null: the table as it lies
+ * @param {{rules?: string | undefined, steps?: string | undefined}} [parts] rules for a deal whose name brings none; steps instead of the link's own
+ * @returns {Question} asks for a frame before the first step and one after each
+ */
+export const frames = (source, { rules, steps } = {}) => ({
+  type: "frames",
+  source,
+  ...(rules === undefined ? {} : { rules }),
+  ...(steps === undefined ? {} : { steps }),
+});
+/** @returns {Question} asks how many cards of each rank are in the stock */
+export const unseen = () => ({ type: "unseen" });

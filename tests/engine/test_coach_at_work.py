@@ -60,6 +60,11 @@ def test_what_is_asked_in_haste_comes_first() -> None:
     ask(session, type="coach", errand="best")
     ask(session, type="coach", errand="verdict")
     waiting = ask(session, type="coach", errand="hint", kind="solver")["coach"]["waiting"]
+    # Of what is dropped the rest is told, so that it is still worked at.
+    ask(session, type="coach", errand="hint", kind="fair")
+    told = ask(session, type="cancel", errand="hint")["coach"]
+    assert (told["errand"], told["done"], told["waiting"]) == ("verdict", False, waiting - 1)
+    ask(session, type="coach", errand="hint", kind="solver")
     order: list[str] = []
     while told := ask(session, type="work", nodes=100)["coach"]:
         if told["done"]:
