@@ -21,6 +21,12 @@ class Command(TypedDict):
     column: NotRequired[int]
     place: NotRequired[int]
     save: NotRequired[str]
+    ply: NotRequired[int]
+    errand: NotRequired[str]
+    kind: NotRequired[str]
+    hole: NotRequired[int]
+    seed: NotRequired[int]
+    nodes: NotRequired[int]
     source: NotRequired[str | None]
     steps: NotRequired[str | None]
 
@@ -120,10 +126,84 @@ class Named(TypedDict):
     replay: bool
 
 
+class JudgedFound(TypedDict):
+    """What the verdict is, ``winnable``, ``lost`` or ``cleared``, and the moves that win as digits, if there are any."""
+
+    verdict: str
+    line: str | None
+
+
+class BestFound(TypedDict):
+    """The fewest strokes that can be reached, and the moves that reach them."""
+
+    strokes: int
+    line: str
+
+
+class Advised(TypedDict):
+    """A hint of any kind: a move, 0 for the draw, the card that would be played, and why it is advised.
+
+    ``reason`` is ``only``, ``legal``, ``clears``, ``goes-on``, ``enough`` (draw, though cards could be played),
+    ``wins`` or ``lost``. ``plays`` cards should be played before the next draw. ``chance`` in a hundred to clear the
+    tableau, or the ``strokes`` to be expected, are estimates of the fair hint; of the solver's the strokes are exact,
+    and ``line`` are its moves.
+    """
+
+    kind: str
+    move: int
+    card: str | None
+    reason: str
+    plays: int | None
+    chance: int | None
+    strokes: float | None
+    line: str | None
+
+
+class Reviewed(TypedDict):
+    """How a hole went: ``lost-from-start``, ``lost-by-move`` or ``never-lost``.
+
+    After ``ply`` moves it could be won for the last time, by ``line``; the next was ``played`` and ``instead`` would have
+    kept the win, both null unless a move lost it. ``back`` says whether ``rewind`` leads there.
+    """
+
+    course: str
+    ply: int | None
+    played: Hint | None
+    instead: Hint | None
+    line: str | None
+    back: bool
+
+
+class Dealt(TypedDict):
+    """The code of a deal that can be won, proved by the solver; ``tried`` were lost before it was found."""
+
+    code: str
+    tried: int
+
+
+Found = JudgedFound | BestFound | Advised | Reviewed | Dealt
+
+
+class Coaching(TypedDict):
+    """How an errand stands; ``ticket`` is its number, a new one for every errand.
+
+    ``found`` is null until it is ``done``. ``waiting`` errands are still to be worked at. ``progress`` counts positions
+    or deals that were judged, and is null for errands that have nothing to count.
+    """
+
+    errand: str
+    ticket: int
+    done: bool
+    waiting: int
+    progress: int | None
+    found: Found | None
+
+
 class Answer(TypedDict):
     """A view, or an error, or what was asked for; a warning says what of a save or a replay could not be kept.
 
-    ``replay`` are the steps that a link brought along: they are legal, and none of them is made yet.
+    ``replay`` are the steps that a link brought along: they are legal, and none of them is made yet. ``coach``
+    is null when nothing is under way.
     """
 
     view: NotRequired[View]
@@ -133,6 +213,7 @@ class Answer(TypedDict):
     hint: NotRequired[Hint]
     description: NotRequired[Description]
     link: NotRequired[Link]
+    coach: NotRequired[Coaching | None]
     frames: NotRequired[list[Frame]]
     unseen: NotRequired[list[Count]]
     source: NotRequired[Named]

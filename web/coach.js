@@ -5,12 +5,12 @@
  * nothing is told.
  */
 
-import * as protocol from "./protocol.js";
+import * as coached from "./coached.js";
 
-/** @typedef {import("./protocol.js").Errand} Errand */
-/** @typedef {import("./protocol.js").Coaching} Coaching */
+/** @typedef {import("./coached.js").Errand} Errand */
+/** @typedef {import("./coached.js").Coaching} Coaching */
 /** @typedef {import("./protocol.js").Refusal} Refusal */
-/** @typedef {import("./protocol.js").Question & {type: "coach"}} Asked */
+/** @typedef {import("./coached.js").Sent} Asked */
 /** @typedef {(report: Coaching) => void} Told called with every report, the last one being done */
 /** @typedef {ReturnType<typeof createCoach>} Coach */
 
@@ -23,7 +23,7 @@ const APART = ["winnable"];
 
 /**
  * @param {object} page
- * @param {Pick<import("./commands.js").Commands, "ask">} page.commands
+ * @param {Pick<import("./commands.js").Commands, "consult">} page.commands
  * @param {import("./store.js").Store} page.store
  * @param {(error: Refusal, target: null) => void} page.refused
  * @param {() => number} [page.now] milliseconds on a clock that only goes forward
@@ -58,7 +58,7 @@ export function createCoach({ commands, store, refused, now = () => performance.
   /** @param {{question: Asked, told: Told, ticket: number | null}} one sent for, or sent for anew to another engine */
   async function send(one) {
     const { errand } = one.question;
-    const answer = await commands.ask(one.question);
+    const answer = await commands.consult(one.question);
     if (wanted.get(errand) !== one) {
       return;
     }
@@ -68,7 +68,7 @@ export function createCoach({ commands, store, refused, now = () => performance.
       if (answer !== null) {
         refused(answer.error, null);
       }
-    } else if ("coach" in answer && answer.coach !== null) {
+    } else if (answer.coach !== null) {
       one.ticket = answer.coach.ticket;
       heard(answer.coach);
       work();
@@ -84,13 +84,13 @@ export function createCoach({ commands, store, refused, now = () => performance.
     try {
       while (wanted.size > 0) {
         const start = now();
-        const answer = await commands.ask(protocol.work(nodes));
+        const answer = await commands.consult(coached.work(nodes));
         if (answer === null) {
           wanted.clear();
         } else if ("error" in answer) {
           wanted.clear();
           refused(answer.error, null);
-        } else if ("coach" in answer) {
+        } else {
           // What waited behind commands took longer; then a slice is too short for a while, and never too long.
           const share = SLICE / Math.max(0.5, now() - start);
           nodes = Math.round(Math.min(MOST, Math.max(LEAST, nodes * Math.min(2, Math.max(0.5, share)))));
@@ -124,7 +124,7 @@ export function createCoach({ commands, store, refused, now = () => performance.
     /** Nothing more of an errand is wanted. @param {Errand} errand */
     async cancel(errand) {
       if (wanted.delete(errand)) {
-        await commands.ask(protocol.cancel(errand));
+        await commands.consult(coached.cancel(errand));
       }
     },
     /** Whether an errand is under way. @param {Errand} errand */

@@ -8,6 +8,7 @@ import { createCommands } from "./commands.js";
 import { loadCatalogue, t } from "./i18n.js";
 import { createKept } from "./kept.js";
 import { LAID_RULES, layOut } from "./laid.js";
+import { places } from "./places.js";
 import * as protocol from "./protocol.js";
 import { createSettings } from "./settings.js";
 import { createShelf } from "./shelf.js";
@@ -35,7 +36,7 @@ import { createTable } from "./ui/table.js";
 const DEALT = ["new", "daily", "open", "restart", "next", "laid"];
 
 /**
- * @param {import("./protocol.js").Command | import("./protocol.js").Question} command
+ * @param {import("./commands.js").Order} command
  * @returns {import("./protocol.js").Source[]} what a player touched to give it
  */
 function targets(command) {
@@ -43,22 +44,6 @@ function targets(command) {
     return [command.column];
   }
   return command.type === "draw" ? ["stock"] : [];
-}
-
-/**
- * @param {HTMLElement} root
- * @returns {import("./engine/bridge.js").Places} where the engine lies, and what the build says of its files
- */
-function places(root) {
-  const files = [...document.querySelectorAll("link[data-bytes]")].map((element) => {
-    const link = /** @type {HTMLLinkElement} */ (element);
-    return [link.href, Number(link.dataset.bytes)];
-  });
-  return {
-    python: new URL(String(root.dataset.python), document.baseURI).href,
-    engine: new URL("engine/", import.meta.url).href,
-    files: Object.fromEntries(files),
-  };
 }
 
 async function main() {

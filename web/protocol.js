@@ -42,54 +42,20 @@
 /** @typedef {{switch: string, value: string | number}} Switch one of the rules and what it is set to */
 /** @typedef {{rules: string, preset: string | null, names: string[], differs: Switch[], switches: object[], examples: object[]}} Description */
 /** @typedef {{name: string, rules: string, replay: boolean}} Named what a text names: a deal, its rules, and whether a replay comes along */
-/** @typedef {"verdict" | "best" | "hint" | "review" | "winnable"} Errand what the coach can be sent for */
-/** @typedef {{verdict: "winnable" | "lost" | "cleared", line: string | null}} JudgedFound line: the moves that win, as digits */
-/** @typedef {{strokes: number, line: string}} BestFound */
-/**
- * @typedef {object} Advised a hint of any kind
- * @property {"plain" | "fair" | "solver"} kind
- * @property {Column | 0} move 0: the draw
- * @property {Card | null} card
- * @property {"only" | "legal" | "clears" | "goes-on" | "enough" | "wins" | "lost"} reason
- * @property {number | null} plays how many cards to play before the next draw
- * @property {number | null} chance to clear the tableau, of a hundred; an estimate
- * @property {number | null} strokes to be expected, or exact from the solver
- * @property {string | null} line the solver's moves
- */
-/**
- * @typedef {object} Reviewed
- * @property {"lost-from-start" | "lost-by-move" | "never-lost"} course
- * @property {number | null} ply after so many moves it could be won for the last time
- * @property {Hint | null} played the move that lost the win
- * @property {Hint | null} instead one that would have kept it
- * @property {string | null} line that wins from there
- * @property {boolean} back whether `rewind` leads there
- */
-/** @typedef {{code: string, tried: number}} Dealt a deal that was proved to be winnable */
-/**
- * @typedef {object} Coaching how an errand stands
- * @property {Errand} errand
- * @property {number} ticket its number
- * @property {boolean} done
- * @property {number} waiting errands that are still to be worked at
- * @property {number | null} progress positions or deals judged
- * @property {JudgedFound | BestFound | Advised | Reviewed | Dealt | null} found null until it is done
- */
-/** @typedef {{hint: Hint} | {link: Link} | {source: Named} | {description: Description} | {frames: Frame[], warning?: Refusal} | {unseen: Count[]} | {coach: Coaching | null}} Told what a question is answered with, when it is not refused */
+/** @typedef {{hint: Hint} | {link: Link} | {source: Named} | {description: Description} | {frames: Frame[], warning?: Refusal} | {unseen: Count[]}} Told what a question is answered with, when it is not refused */
 /**
  * @typedef {{type: "new", rules: string, number: number}
  *  | {type: "daily", rules: string, date: string}
  *  | {type: "open", code: string, rules?: string}
  *  | {type: "play", column: Column, place?: number}
  *  | {type: "draw" | "undo" | "redo" | "restart" | "view" | "give_up" | "next"}
- *  | {type: "rewind", ply: number} | {type: "load", save: string}} Command
+ *  | {type: "rewind", ply: number}
+ *  | {type: "load", save: string}} Command
  */
 /**
  * @typedef {{type: "hint" | "unseen"} | {type: "link", date?: string} | {type: "describe", rules: string}
  *  | {type: "read", code: string, rules?: string}
- *  | {type: "frames", source: string | null, rules?: string, steps?: string}
- *  | {type: "coach", errand: Errand, kind?: string, hole?: number, rules?: string, seed?: number}
- *  | {type: "work", nodes: number} | {type: "cancel", errand: Errand}} Question changes nothing, and is answered without a view
+ *  | {type: "frames", source: string | null, rules?: string, steps?: string}} Question changes nothing, and is answered without a view
  */
 
 export { DamagedAnswer, readAnswer, readView } from "./answers.js";
@@ -129,6 +95,8 @@ export const play = (column, place) => (place === undefined ? { type: "play", co
 export const draw = () => ({ type: "draw" });
 /** @returns {Command} takes the last move back */
 export const undo = () => ({ type: "undo" });
+/** @param {number} ply how many of the moves that stand shall stay @returns {Command} takes back all after them */
+export const rewind = (ply) => ({ type: "rewind", ply });
 /** @returns {Command} plays the move taken back last once more */
 export const redo = () => ({ type: "redo" });
 /** @returns {Command} lays the current deal out anew */
@@ -168,15 +136,3 @@ export const frames = (source, { rules, steps } = {}) => ({
 });
 /** @returns {Question} asks how many cards of each rank are in the stock */
 export const unseen = () => ({ type: "unseen" });
-/**
- * @param {Errand} errand
- * @param {{kind?: string, hole?: number, rules?: string, seed?: number}} [parts] of what kind, about which hole, under which rules
- * @returns {Question & {type: "coach"}} sends the coach on an errand
- */
-export const coach = (errand, parts = {}) => ({ type: "coach", errand, ...parts });
-/** @param {number} nodes @returns {Question} lets the coach work for so many nodes */
-export const work = (nodes) => ({ type: "work", nodes });
-/** @param {Errand} errand @returns {Question} calls the coach back from an errand */
-export const cancel = (errand) => ({ type: "cancel", errand });
-/** @param {number} ply moves that stand afterwards @returns {Command} takes all moves after them back */
-export const rewind = (ply) => ({ type: "rewind", ply });

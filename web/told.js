@@ -51,15 +51,6 @@ const TOLD = {
   },
 };
 /** @type {{[name: string]: Check}} */
-const COACHING = {
-  errand: ["a text", isText],
-  ticket: ["a count", isCount],
-  done: ["true or false", isBoolean],
-  waiting: ["a count", isCount],
-  progress: ["a count or null", orNull(isCount)],
-  found: ["an object or null", orNull(isRecord)],
-};
-/** @type {{[name: string]: Check}} */
 const COUNT = {
   rank: ["a rank", (value) => isText(value) && /^[A2-9TJQK*]$/.test(String(value))],
   count: ["a count", isCount],
@@ -87,14 +78,11 @@ const LISTS = { frames: readFrame, unseen: (where, value) => check(where, value,
  * @returns {Told | {error: Refusal}}
  */
 export function readTold(text) {
-  const answer = parsed(text, [...Object.keys(TOLD), ...Object.keys(LISTS), "coach", "error"]);
+  const answer = parsed(text, [...Object.keys(TOLD), ...Object.keys(LISTS), "error"]);
   for (const [kind, each] of Object.entries(LISTS)) {
     if (answer[kind] !== undefined) {
       readList(kind, answer[kind], each);
     }
-  }
-  if (answer.coach !== undefined && answer.coach !== null) {
-    check("coach", answer.coach, COACHING);
   }
   if (answer.warning !== undefined) {
     check("warning", answer.warning, REFUSAL);

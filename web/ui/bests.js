@@ -4,7 +4,7 @@
  * Invariant: a best is told of the hole it was found for, and of a hole that goes on none is looked for.
  */
 
-import * as protocol from "../protocol.js";
+import * as coached from "../coached.js";
 
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {ReturnType<typeof createBests>} Bests */
@@ -33,7 +33,7 @@ export function createBests(coach, store, found) {
       return;
     }
     const hole = at + 1;
-    coach.ask(protocol.coach("best", { hole }), ({ found: best }) => {
+    coach.ask(coached.best(hole), ({ found: best }) => {
       if (best !== null && "strokes" in best && !("kind" in best)) {
         bests.set(hole, best.strokes);
         found();

@@ -4,11 +4,11 @@
  * Invariant: it says no more than it knows, and makes no move; it stands until the next step.
  */
 
+import * as coached from "../coached.js";
 import { number, t } from "../i18n.js";
-import * as protocol from "../protocol.js";
 import { cardName, cardSign } from "./announce.js";
 
-/** @typedef {import("../protocol.js").Advised} Advised */
+/** @typedef {import("../coached.js").Advice} Advised */
 
 /** So long may one look before it is told, in milliseconds. */
 const PATIENCE = 250;
@@ -46,7 +46,7 @@ export function hintWords({ kind, move, card, reason, plays, chance, strokes }, 
  * @param {import("../store.js").Store} page.store
  * @param {import("../settings.js").Settings} page.settings
  * @param {Pick<import("../kept.js").Kept, "mark">} page.kept
- * @param {{hint: (source: protocol.Source) => void}} page.table
+ * @param {{hint: (source: import("../protocol.js").Source) => void}} page.table
  * @param {(shown: string, said: string) => void} page.tell
  * @returns {() => void} gives a hint
  */
@@ -55,13 +55,13 @@ export function createHint({ coach, store, settings, kept, table, tell }) {
     if (store.view === null) {
       return;
     }
-    const kind = settings.get("hint");
+    const kind = /** @type {coached.Kind} */ (settings.get("hint"));
     const looking = setTimeout(() => {
       if (coach.busy("hint")) {
         tell(t("hint.looking"), t("hint.looking"));
       }
     }, PATIENCE);
-    coach.ask(protocol.coach("hint", { kind }), ({ done, found }) => {
+    coach.ask(coached.advice(kind), ({ done, found }) => {
       if (!done) {
         return;
       }

@@ -4,15 +4,15 @@
  * Invariant: to look costs nothing: game, save and statistics stay as they are until the player plays on.
  */
 
+import * as coached from "../coached.js";
 import { number, t } from "../i18n.js";
 import * as protocol from "../protocol.js";
 import { cardSign } from "./announce.js";
 import { closeDialogs, find, openDialog } from "./dialogs.js";
 import { ended } from "./standing.js";
 
-/** @typedef {import("../protocol.js").Reviewed} Reviewed */
+/** @typedef {import("../coached.js").Review} Reviewed */
 /** @typedef {import("../protocol.js").Hint} Hint */
-/** @typedef {import("../protocol.js").Coaching} Coaching */
 /** @typedef {import("./watch.js").Line} Line */
 /** @typedef {{text: string, move?: Line, way?: Line, on?: number, called?: string}} Findings what is told, and what may be watched or played on from */
 
@@ -153,7 +153,7 @@ export function createReview({ coach, commands, store, kept, watch, give }) {
     /** Goes through the game on the table. */
     review() {
       open(t("review.title"), t("review.looking"));
-      coach.ask(protocol.coach("review"), ({ found, progress }) => {
+      coach.ask(coached.review(), ({ found, progress }) => {
         if (found !== null && "course" in found) {
           reviewed(found);
         } else if (progress !== null) {
@@ -164,7 +164,7 @@ export function createReview({ coach, commands, store, kept, watch, give }) {
     /** Says whether the table can be won as it lies, and how, or what else can be reached. */
     solve() {
       open(t("solve.title"), t("solve.looking"));
-      coach.ask(protocol.coach("best"), ({ found }) => {
+      coach.ask(coached.best(), ({ found }) => {
         if (found === null || !("strokes" in found) || "kind" in found) {
           return;
         }

@@ -4,11 +4,11 @@
  * Invariant: it is shown of the table that lies there and of no other; while the solver thinks, no word is shown.
  */
 
+import * as coached from "../coached.js";
 import { t } from "../i18n.js";
-import * as protocol from "../protocol.js";
 import { ended } from "./standing.js";
 
-/** @typedef {import("../protocol.js").JudgedFound} Judged */
+/** @typedef {import("../coached.js").Verdict} Judged */
 
 /**
  * @param {object} page
@@ -46,7 +46,7 @@ export function createVerdict({ coach, store, settings, kept, table, more, lives
       return;
     }
     table.verdict("thinking");
-    coach.ask(protocol.coach("verdict"), ({ found }) => {
+    coach.ask(coached.verdict(), ({ found }) => {
       if (found !== null && "verdict" in found) {
         show(found.verdict);
       }

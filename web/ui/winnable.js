@@ -5,8 +5,8 @@
  */
 
 import { randomNumber } from "../chance.js";
+import * as coached from "../coached.js";
 import { t } from "../i18n.js";
-import * as protocol from "../protocol.js";
 import { find } from "./dialogs.js";
 
 /**
@@ -34,7 +34,7 @@ export function createWinnable(place, coach) {
       const code = await new Promise((/** @type {(code: string | null) => void} */ resolve) => {
         end = resolve;
         // The engine takes a whole number as a seed; one of a deal is as good as any.
-        coach.ask(protocol.coach("winnable", { rules, seed: randomNumber() }), ({ found, progress }) => {
+        coach.ask(coached.winnable(rules, randomNumber()), ({ found, progress }) => {
           text.textContent = t("new.looking", { count: progress ?? 0 });
           if (found !== null && "code" in found) {
             resolve(found.code);
