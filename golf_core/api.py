@@ -8,6 +8,8 @@ import traceback
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from golf_core.accounts import QUESTIONS
+from golf_core.asked import bad, part, part_or_none
 from golf_core.cards import card_text
 from golf_core.daily import daily_number, date_from_text
 from golf_core.deal import NUMBERS, Numbered
@@ -56,7 +58,8 @@ class Session:
         self._questions: Final[dict[str, Callable[[Mapping[str, Any]], Answer]]] = {
             "hint": lambda _: _hint(self._table()),
             "link": lambda _: _link(self._table()),
-            "describe": lambda command: {"description": described(rules_from_part(_part(command, "rules", str)))},
+            "describe": lambda command: {"description": described(rules_from_part(part(command, "rules", str)))},
+            **QUESTIONS,
         }
 
     def handle(self, text: str) -> str:
@@ -88,7 +91,7 @@ class Session:
         if question := self._questions.get(kind):
             return question(command)
         known = ", ".join(sorted({*self._steps, *self._starts, *self._questions}))
-        raise _bad(f'"{kind:.60}" is no command: {known} are')
+        raise bad(f'"{kind:.60}" is no command: {known} are')
 
     def _table(self) -> Match:
         if self._match is None:
@@ -102,27 +105,27 @@ def _command(text: str) -> Mapping[str, Any]:
         command = parsed(text, LONGEST)
     except ValueError as error:
         message = f"the command cannot be read: {error}"
-        raise _bad(message) from error
+        raise bad(message) from error
     if not isinstance(command, dict) or not isinstance(command.get("type"), str):
-        raise _bad("a command is an object with a type")
+        raise bad("a command is an object with a type")
     return command
 
 
 def _new(command: Mapping[str, Any]) -> tuple[Match, Answer]:
-    number = _part(command, "number", int)
+    number = part(command, "number", int)
     if not 0 <= number < NUMBERS:
-        raise _bad(f"a deal number is 0 to {NUMBERS - 1}, not {number}")
-    return Match.begun(rules_from_part(_part(command, "rules", str)), Numbered(number)), {}
+        raise bad(f"a deal number is 0 to {NUMBERS - 1}, not {number}")
+    return Match.begun(rules_from_part(part(command, "rules", str)), Numbered(number)), {}
 
 
 def _daily(command: Mapping[str, Any]) -> tuple[Match, Answer]:
-    number = daily_number(date_from_text(_part(command, "date", str)))
-    return Match.begun(rules_from_part(_part(command, "rules", str)), Numbered(number)), {}
+    number = daily_number(date_from_text(part(command, "date", str)))
+    return Match.begun(rules_from_part(part(command, "rules", str)), Numbered(number)), {}
 
 
 def _opened(command: Mapping[str, Any]) -> tuple[Match, Answer]:
-    default = EASY if command.get("rules") is None else rules_from_part(_part(command, "rules", str))
-    source = read(_part(command, "code", str), default)
+    default = EASY if command.get("rules") is None else rules_from_part(part(command, "rules", str))
+    source = read(part(command, "code", str), default)
     match = Match.begun(source.rules, source.deal)
     if source.steps is None:
         return match, {}
@@ -137,7 +140,7 @@ def _opened(command: Mapping[str, Any]) -> tuple[Match, Answer]:
 
 
 def _loaded(command: Mapping[str, Any]) -> tuple[Match, Answer]:
-    match, fault = restored(_part(command, "save", str))
+    match, fault = restored(part(command, "save", str))
     return match, {"warning": _fault(fault)} if fault else {}
 
 
@@ -159,25 +162,15 @@ def _link(match: Match) -> Answer:
 
 
 def _column(command: Mapping[str, Any]) -> int:
-    column = int(_part(command, "column", int))
+    column = int(part(command, "column", int))
     if not 1 <= column <= COLUMNS:
-        raise _bad(f"a column is 1 to {COLUMNS}, not {column}")
+        raise bad(f"a column is 1 to {COLUMNS}, not {column}")
     return column
 
 
 def _place(command: Mapping[str, Any]) -> int | None:
-    return None if command.get("place") is None else int(_part(command, "place", int))
-
-
-def _part(command: Mapping[str, Any], part: str, kind: type) -> Any:  # noqa: ANN401 - its kind is checked here
-    value = command.get(part)
-    if type(value) is not kind:
-        raise _bad(f'{command["type"]} needs "{part}" of kind {kind.__name__}, not {value!r:.60}')
-    return value
-
-
-def _bad(message: str) -> InvalidCommand:
-    return InvalidCommand("bad-command", message)
+    place: int | None = part_or_none(command, "place", int)
+    return place
 
 
 def _fault(error: GolfError) -> Fault:

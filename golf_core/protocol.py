@@ -6,6 +6,7 @@ not see outside its opaque ``save``.
 
 from typing import NotRequired, TypedDict
 
+from golf_core.bars import Chart
 from golf_core.errors import Detail
 from golf_core.naming import Description
 
@@ -21,6 +22,15 @@ class Command(TypedDict):
     column: NotRequired[int]
     place: NotRequired[int]
     save: NotRequired[str]
+    id: NotRequired[str]
+    when: NotRequired[int]
+    seconds: NotRequired[int | None]
+    marks: NotRequired[list[str]]
+    before: NotRequired[str | None]
+    summary: NotRequired[str | None]
+    today: NotRequired[str]
+    records: NotRequired[list[str]]
+    text: NotRequired[str]
 
 
 class Can(TypedDict):
@@ -94,6 +104,69 @@ class Link(TypedDict):
     replay: str
 
 
+class Recorded(TypedDict):
+    """A record of the statistics, joined with what was kept of the same game, and the tally with it: texts to keep."""
+
+    record: str
+    summary: str
+
+
+class Tallied(TypedDict):
+    """The tally with records more, and which of them, counted from 0, could not be read."""
+
+    summary: str
+    damaged: list[int]
+
+
+class Row(TypedDict):
+    """How many in a row: now, and at the most."""
+
+    current: int
+    longest: int
+
+
+class Best(TypedDict):
+    """The best game of a rule set."""
+
+    won: bool
+    score: int | None
+    moves: int
+    stock: int
+
+
+class Figures(TypedDict):
+    """The figures of one rule set; ``matches`` is how many were played to their end."""
+
+    description: Description
+    played: int
+    won: int
+    streak: Row
+    best: Best | None
+    average: float | None
+    matches: int
+    charts: list[Chart]
+
+
+class Told(TypedDict):
+    """The statistics. ``records`` is how many games were counted, None when they have to be counted afresh."""
+
+    records: int | None
+    daily: Row
+    sets: list[Figures]
+
+
+class Exported(TypedDict):
+    """A file of statistics."""
+
+    text: str
+
+
+class Imported(TypedDict):
+    """The records that a file brings, each with the id of its game."""
+
+    records: list[tuple[str, str]]
+
+
 class Answer(TypedDict):
     """A view, or an error, or what was asked for; a warning says what of a save or a replay could not be kept.
 
@@ -107,3 +180,8 @@ class Answer(TypedDict):
     hint: NotRequired[Hint]
     description: NotRequired[Description]
     link: NotRequired[Link]
+    recorded: NotRequired[Recorded]
+    tally: NotRequired[Tallied]
+    statistics: NotRequired[Told]
+    exported: NotRequired[Exported]
+    imported: NotRequired[Imported]

@@ -14,17 +14,19 @@ LONGEST = 250
 
 STAIRS: dict[str, int] = {
     **dict.fromkeys(["cards", "errors", "folding", "generator", "jsontext"], 0),
-    **dict.fromkeys(["rules"], 1),
+    **dict.fromkeys(["rules", "asked"], 1),
     **dict.fromkeys(["position"], 2),
     **dict.fromkeys(["shuffle", "notation", "scoring", "board", "daily", "chart"], 3),
     **dict.fromkeys(["deal", "codes", "naming", "bound"], 4),
-    **dict.fromkeys(["game", "source", "protocol", "halves"], 5),
+    **dict.fromkeys(["game", "source", "halves"], 5),
     **dict.fromkeys(["match", "hint", "forward", "backward"], 6),
     **dict.fromkeys(["save", "record", "beam", "line", "meeting"], 7),
-    **dict.fromkeys(["view", "statistics", "question"], 8),
-    **dict.fromkeys(["solver", "best"], 9),
-    **dict.fromkeys(["api", "commands", "export"], 10),
-    **dict.fromkeys(["__main__"], 11),
+    **dict.fromkeys(["statistics", "question", "recordtext"], 8),
+    **dict.fromkeys(["solver", "best", "tally", "export", "bars"], 9),
+    **dict.fromkeys(["tallytext", "protocol"], 10),
+    **dict.fromkeys(["accounts", "view"], 11),
+    **dict.fromkeys(["api", "commands"], 12),
+    **dict.fromkeys(["__main__"], 13),
 }
 """Each engine module's step; a module imports only from lower ones."""
 

@@ -34,10 +34,15 @@ const MAKERS = {
   hint: protocol.hint,
   link: protocol.link,
   describe: ({ rules }) => protocol.describe(rules),
+  record: protocol.record,
+  tally: ({ summary, records }) => protocol.tally(summary, records),
+  statistics: ({ summary, today }) => protocol.statistics(summary, today),
+  export: ({ records }) => protocol.exportFile(records),
+  import: ({ text, records }) => protocol.importFile(text, records),
 };
 
 /** Commands that change nothing and are answered without a view. */
-const QUESTIONS = new Set(["hint", "link", "describe"]);
+const QUESTIONS = new Set(["hint", "link", "describe", "record", "tally", "statistics", "export", "import"]);
 
 test("there are fixtures", () => {
   assert.ok(fixtures.length >= 5);
