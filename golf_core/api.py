@@ -18,11 +18,11 @@ from golf_core.hint import plain_hint
 from golf_core.jsontext import parsed
 from golf_core.match import Match
 from golf_core.naming import described
-from golf_core.notation import rules_from_part
+from golf_core.notation import rules_from_part, rules_part
 from golf_core.position import COLUMNS, DRAW
 from golf_core.protocol import Answer, Fault
 from golf_core.save import restored
-from golf_core.source import EASY, name, payload, read
+from golf_core.source import EASY, Source, name, payload, read
 from golf_core.view import view_of
 
 LONGEST: Final = 10_000_000
@@ -58,6 +58,7 @@ class Session:
         self._questions: Final[dict[str, Callable[[Mapping[str, Any]], Answer]]] = {
             "hint": lambda _: _hint(self._table()),
             "link": lambda _: _link(self._table()),
+            "read": _named,
             "describe": lambda command: {"description": described(rules_from_part(part(command, "rules", str)))},
             **QUESTIONS,
         }
@@ -123,9 +124,20 @@ def _daily(command: Mapping[str, Any]) -> tuple[Match, Answer]:
     return Match.begun(rules_from_part(part(command, "rules", str)), Numbered(number)), {}
 
 
-def _opened(command: Mapping[str, Any]) -> tuple[Match, Answer]:
+def _source(command: Mapping[str, Any]) -> Source:
     default = EASY if command.get("rules") is None else rules_from_part(part(command, "rules", str))
-    source = read(part(command, "code", str), default)
+    return read(part(command, "code", str), default)
+
+
+def _named(command: Mapping[str, Any]) -> Answer:
+    rules, deal, steps = _source(command)
+    # Laying it out refuses what these rules cannot deal.
+    Match.begun(rules, deal)
+    return {"source": {"name": name(rules, deal), "rules": rules_part(rules), "replay": steps is not None}}
+
+
+def _opened(command: Mapping[str, Any]) -> tuple[Match, Answer]:
+    source = _source(command)
     match = Match.begun(source.rules, source.deal)
     if source.steps is None:
         return match, {}

@@ -104,6 +104,14 @@ class Link(TypedDict):
     replay: str
 
 
+class Named(TypedDict):
+    """What a text names: the deal's name, its rules as a code has them, and whether a replay comes along."""
+
+    name: str
+    rules: str
+    replay: bool
+
+
 class Recorded(TypedDict):
     """A record of the statistics, joined with what was kept of the same game, and the tally with it: texts to keep."""
 
@@ -180,6 +188,7 @@ class Answer(TypedDict):
     hint: NotRequired[Hint]
     description: NotRequired[Description]
     link: NotRequired[Link]
+    source: NotRequired[Named]
     recorded: NotRequired[Recorded]
     tally: NotRequired[Tallied]
     statistics: NotRequired[Told]

@@ -108,6 +108,11 @@ const TOLD = {
     card: ["a card or null", orNull(isCard)],
   },
   link: Object.fromEntries(["name", "deal", "replay"].map((name) => [name, ["a text", isText]])),
+  source: {
+    name: ["a text", isText],
+    rules: ["a text", isText],
+    replay: ["true or false", (value) => typeof value === "boolean"],
+  },
   description: {
     rules: ["a text", isText],
     preset: ["a text or null", orNull(isText)],

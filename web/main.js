@@ -9,8 +9,11 @@ import { loadCatalogue, t } from "./i18n.js";
 import { createKept } from "./kept.js";
 import { LAID_RULES, layOut } from "./laid.js";
 import * as protocol from "./protocol.js";
+import { createRecordFile } from "./recordfile.js";
+import { createRecords } from "./records.js";
 import { createSettings } from "./settings.js";
-import { createStorage } from "./storage.js";
+import { createShelf } from "./shelf.js";
+import { openStorage } from "./storage.js";
 import { createStore } from "./store.js";
 import * as announce from "./ui/announce.js";
 import { createDeals } from "./ui/deals.js";
@@ -26,6 +29,7 @@ import { createNewGame } from "./ui/newgame.js";
 import { createNotices } from "./ui/notices.js";
 import { createPreferences } from "./ui/preferences.js";
 import { createScorecard } from "./ui/scorecard.js";
+import { createStatistics } from "./ui/statistics.js";
 import { createTable } from "./ui/table.js";
 
 /** Causes that lay out cards anew. */
@@ -64,14 +68,16 @@ async function main() {
     // Told already, by support.js.
     return;
   }
-  const storage = createStorage();
-  const settings = createSettings(storage, root);
+  const shelf = createShelf();
+  const settings = createSettings(shelf, root);
   const store = createStore();
+  // What is fetched comes while the storage is being opened, so that the first table costs no time of its own.
+  const words = loadCatalogue(new URL("locales/en.json", import.meta.url));
+  const storage = await openStorage();
   const kept = createKept(storage, store);
-  // Fetched beside the words, so that the first table costs no time of its own.
-  const unknown = settings.get("rules") === LAID_RULES && kept.read() === null && linked() === null;
+  const unknown = settings.get("rules") === LAID_RULES && linked() === null && (await kept.last()) === null;
   const laid = unknown ? layOut(new URL("engine/deals.json", import.meta.url)) : null;
-  const catalogue = await loadCatalogue(new URL("locales/en.json", import.meta.url));
+  const catalogue = await words;
   root.lang = catalogue.lang;
   root.dir = catalogue.dir;
   document.title = t("title");
@@ -162,19 +168,23 @@ async function main() {
   /** @param {string} words shown and said */
   const both = (words) => tell(words, words);
   const deals = createDeals({ commands, store, kept, refused, notice: both });
-  const name = createName({ commands, store, table, notice: both });
-  const newGame = createNewGame(settings, deals.lay, describe);
+  const name = createName({ commands, store, kept, table, notice: both });
+  const newGame = createNewGame(settings, deals.lay, describe, deals);
   const hint = createHint({ commands, store, table, refused, tell });
   const preferences = createPreferences(settings);
   const help = () => openDialog(find("#help", HTMLDialogElement));
+  const records = createRecords({ storage, store, kept, ask: commands.ask, refused: (error) => refused(error, null) });
+  const file = createRecordFile(storage, records, commands.ask);
+  const statistics = createStatistics({ records, file, rules: () => store.view?.rules ?? null });
   const card = createScorecard(store, { next: deals.next, again: deals.again });
-  const menu = createMenu(store, () => kept.held, {
+  const menu = createMenu(store, deals.beside, {
     redo: () => input.follow("redo"),
     restart: deals.restart,
     card,
     giveUp: deals.giveUp,
     new: newGame,
     back: deals.back,
+    statistics,
     help,
     settings: preferences,
     read: () => showWords(store.view === null ? [t("loading.start")] : announce.tableLines(store.view)),
@@ -183,6 +193,7 @@ async function main() {
   const input = createInput(table, commands, {
     dealt: () => store.view !== null,
     shortcuts: () => settings.get("shortcuts") === "on",
+    current: deals.current,
     mayMove: deals.mayMove,
     refused,
     actions: {
@@ -200,9 +211,10 @@ async function main() {
 
   let warned = false;
   store.subscribe(() => {
-    if (!storage.lasting && !warned) {
+    const lasting = storage.lasting && shelf.lasting;
+    if (!lasting && !warned) {
       warned = true;
-      both(t("storage.fleeting"));
+      both(t(storage.trouble === "full" ? "storage.full" : "storage.fleeting"));
     }
   });
 

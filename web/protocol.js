@@ -40,6 +40,7 @@
 /** @typedef {{name: string, deal: string, replay: string}} Link what stands behind the ? of a link to the deal, or to the whole game */
 /** @typedef {{switch: string, value: string | number}} Switch one of the rules and what it is set to */
 /** @typedef {{rules: string, preset: string | null, names: string[], differs: Switch[], switches: object[], examples: object[]}} Description */
+/** @typedef {{name: string, rules: string, replay: boolean}} Named what a text names: a deal, its rules, and whether a replay comes along */
 /** @typedef {{current: number, longest: number}} Row how many in a row */
 /** @typedef {{low: number | null, high: number | null, count: number, latest: boolean}} Bar how many fall between two values; null: no end there */
 /** @typedef {{of: "left" | "strokes" | "points" | "won" | "result", per: "game" | "match" | "hole", bars: Bar[]}} Chart */
@@ -56,7 +57,7 @@
  */
 /** @typedef {{records: number | null, daily: Row, sets: Figures[]}} Statistics records: how many games were counted; null: they have to be counted afresh */
 /**
- * @typedef {{hint: Hint} | {link: Link} | {description: Description}
+ * @typedef {{hint: Hint} | {link: Link} | {source: Named} | {description: Description}
  *  | {recorded: {record: string, summary: string}}
  *  | {tally: {summary: string, damaged: number[]}}
  *  | {statistics: Statistics}
@@ -83,7 +84,7 @@
  * @property {string | null} summary the tally kept of all games; opaque
  */
 /**
- * @typedef {{type: "hint" | "link"} | {type: "describe", rules: string}
+ * @typedef {{type: "hint" | "link"} | {type: "describe", rules: string} | {type: "read", code: string, rules?: string}
  *  | ({type: "record"} & Finished)
  *  | {type: "tally", summary: string | null, records: string[]}
  *  | {type: "statistics", summary: string | null, today: string}
@@ -99,21 +100,21 @@ export const DEALS = 2 ** 35;
 /**
  * @param {string} rules a preset's letter
  * @param {number} number of the deal
- * @returns {Command} lays out a new deal
+ * @returns {Command & {type: "new"}} lays out a new deal
  */
 export const newDeal = (rules, number) => ({ type: "new", rules, number });
 
 /**
  * @param {string} date the player's local one, YYYY-MM-DD
  * @param {string} rules
- * @returns {Command} lays out the deal of the day
+ * @returns {Command & {type: "daily"}} lays out the deal of the day
  */
 export const daily = (date, rules) => ({ type: "daily", date, rules });
 
 /**
  * @param {string} code whatever the player typed or pasted: a code, a whole link, kpat and a number, a board
  * @param {string} [rules] for a deal whose name brings none
- * @returns {Command} lays out that deal
+ * @returns {Command & {type: "open"}} lays out that deal
  */
 export const open = (code, rules) => (rules === undefined ? { type: "open", code } : { type: "open", code, rules });
 
@@ -149,6 +150,8 @@ export const load = (save) => ({ type: "load", save });
 export const hint = () => ({ type: "hint" });
 /** @returns {Question} asks for the deal's name and links to it */
 export const link = () => ({ type: "link" });
+/** @param {{code: string, rules?: string}} source of an `open` @returns {Question} asks what it names, and changes nothing */
+export const read = ({ code, rules }) => (rules === undefined ? { type: "read", code } : { type: "read", code, rules });
 /** @param {string} rules @returns {Question} asks what these rules are */
 export const describe = (rules) => ({ type: "describe", rules });
 

@@ -9,6 +9,7 @@ import { PIECE, RECORD, TALLY } from "./records.js";
 
 /** @typedef {import("./protocol.js").Refusal} Refusal */
 /** @typedef {import("./records.js").Progress} Progress */
+/** @typedef {ReturnType<typeof createRecordFile>} RecordFile */
 /** @typedef {{games: number, added: number}} Taken how many games a file held, and how many of them were not here */
 
 /** @param {string} text @returns {{[part: string]: unknown} | null} what a file holds; null: it is no JSON */

@@ -29,7 +29,7 @@ const ENDS = ["play", "draw", "redo", "give_up"];
 const UNCOUNTED = ["statistics-unplayed", "statistics-board"];
 
 /** @param {string} text of a record @returns {number} when its game was first recorded; 0: the engine will find it damaged */
-const moment = (text) => Number(partsOf(text)["when"]) || 0;
+const moment = (text) => Number(/** @type {{when?: unknown}} */ (partsOf(text)).when) || 0;
 
 /**
  * @param {object} page

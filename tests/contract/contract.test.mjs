@@ -34,6 +34,7 @@ const MAKERS = {
   hint: protocol.hint,
   link: protocol.link,
   describe: ({ rules }) => protocol.describe(rules),
+  read: protocol.read,
   record: protocol.record,
   tally: ({ summary, records }) => protocol.tally(summary, records),
   statistics: ({ summary, today }) => protocol.statistics(summary, today),
@@ -42,7 +43,7 @@ const MAKERS = {
 };
 
 /** Commands that change nothing and are answered without a view. */
-const QUESTIONS = new Set(["hint", "link", "describe", "record", "tally", "statistics", "export", "import"]);
+const QUESTIONS = new Set(["hint", "link", "describe", "read", "record", "tally", "statistics", "export", "import"]);
 
 test("there are fixtures", () => {
   assert.ok(fixtures.length >= 5);

@@ -6,8 +6,6 @@ from playwright.sync_api import expect
 
 from player import Player, word
 
-KEPT = "golf-solitaire.game"
-
 
 def test_a_link_is_past_once_another_deal_lies_there(player: Player) -> None:
     player.open("./?g=GO1-E-AAAAAAB")
@@ -16,15 +14,15 @@ def test_a_link_is_past_once_another_deal_lies_there(player: Player) -> None:
     player.ready()
     player.shows(moves=1)
     player.page.keyboard.press("n")
-    player.page.locator("#code").fill("GO1-C-AAAAAAC")
+    player.page.locator("#code").fill("GO1-E-AAAAAAC")
     player.page.keyboard.press("Enter")
     player.page.locator("dialog#ask [value=yes]").click()
-    player.shows(code="GO1-C-AAAAAAC")
+    player.shows(code="GO1-E-AAAAAAC")
     assert "?" not in player.page.url
     player.step("0")
     player.page.reload()
     player.ready()
-    player.shows(code="GO1-C-AAAAAAC", moves=1)
+    player.shows(code="GO1-E-AAAAAAC", moves=1)
 
 
 def test_a_damaged_store_gives_back_what_is_whole_and_says_so(player: Player, faults: list[str]) -> None:
@@ -32,9 +30,9 @@ def test_a_damaged_store_gives_back_what_is_whole_and_says_so(player: Player, fa
     player.step("0")
     whole = None
     for damage, told in (("columns", "whole again"), ("all", "could not be read")):
-        whole = whole or player.view
-        text = json.dumps({**whole, "columns": []}) if damage == "columns" else "junk"
-        player.page.evaluate("([name, text]) => localStorage.setItem(name, text)", [KEPT, text])
+        whole = whole or player.game("E")
+        text = json.dumps({**whole, "view": {**whole["view"], "columns": []}}) if damage == "columns" else "junk"
+        player.keep("game.E", text)
         player.page.goto("./?")
         player.ready()
         expect(player.page.locator(".pill")).to_have_text(word(told))
@@ -43,8 +41,7 @@ def test_a_damaged_store_gives_back_what_is_whole_and_says_so(player: Player, fa
             player.shows(code="GO1-E-AAAAAAB", moves=1, stock=15)
         else:
             player.shows(moves=0, stock=16)
-        aside = player.page.evaluate("() => localStorage.getItem('golf-solitaire.game.set-aside')")
-        assert aside == text
+        assert player.kept("game.E.set-aside") == text
     assert len(faults) == 2
     assert all("kept game put aside" in fault for fault in faults)
     faults.clear()

@@ -126,10 +126,15 @@ def test_a_match_is_left_only_after_a_yes(player: Player) -> None:
     golf = Round(player, NINE)
     golf.give_up()
     # At a hole's end, without a move: a link's deal beside it does not end the match.
-    player.open("./?g=GO1-E-AAAAAAC")
+    player.open("./?g=GO1-S9-AAAAAAC")
     player.stock.click()
     expect(page.locator("#ask")).to_contain_text("A match at hole 1 is waiting for you.")
     page.locator("#ask [value=no]").click()
+    page.locator(".table [data-action=menu]").click()
+    page.locator("[data-menu=back]").click()
+    golf.agree()
+    # A deal under other rules lies in a place of its own, and asks nothing; the match is one tap away from it too.
+    player.open("./?g=GO1-E-AAAAAAC")
     page.locator(".table [data-action=menu]").click()
     expect(page.locator("[data-menu=card]")).to_be_hidden()
     expect(page.locator("[data-menu=giveUp]")).to_be_hidden()
@@ -138,7 +143,7 @@ def test_a_match_is_left_only_after_a_yes(player: Player) -> None:
     # At the start of a hole, where no move has been made either.
     for answer in ("no", "yes"):
         golf.press("n")
-        page.locator("#code").fill("GO1-KW0DAP9H-AAAAAAB")
+        page.locator("#code").fill("GO1-S9-AAAAAAD")
         page.keyboard.press("Enter")
         expect(page.locator("#ask")).to_contain_text("You are at hole 2 of 9.")
         page.locator(f"#ask [value={answer}]").click()
@@ -146,8 +151,12 @@ def test_a_match_is_left_only_after_a_yes(player: Player) -> None:
         if answer == "no":
             golf.agree()
             page.keyboard.press("Escape")
-    player.shows(rules="KW0DAP9H", moves=0)
+    player.shows(code="GO1-S9-AAAAAAD", moves=0)
     assert player.view["match"]["hole"] == 1
+    golf.press("n")
+    page.locator("#code").fill("GO1-KW0DAP9H-AAAAAAB")
+    page.keyboard.press("Enter")
+    player.shows(rules="KW0DAP9H", moves=0)
     # Points are added up, and have no par.
     for key in "d52":
         golf.press(key)

@@ -9,7 +9,6 @@ from player import Player
 from spoken import Beside
 
 SEEN = """() => ({
-  view: JSON.parse(localStorage.getItem("golf-solitaire.game")),
   names: [...document.querySelectorAll(".target")].map((button) => button.getAttribute("aria-label")),
   stops: [...document.querySelectorAll(".target")].filter((button) => button.tabIndex === 0).length,
   focus: [...document.querySelectorAll(".target")].indexOf(document.activeElement),
@@ -23,6 +22,8 @@ def seen(player: Player, beside: Beside) -> dict[str, Any]:
     state: dict[str, Any] = {}
 
     def arrived() -> bool:
+        # What is drawn is drawn before it is kept.
+        state.update(view=player.view)
         state.update(player.page.evaluate(SEEN))
         return bool(state["view"] | beside.facts == state["view"])
 

@@ -108,7 +108,10 @@ test("a question is answered by what was asked for, or refused", () => {
   assert.deepEqual(readTold(JSON.stringify({ error: REFUSAL })), { error: REFUSAL });
   /** @type {[told: object, where: string][]} */
   const damaged = [
-    [{ view: VIEW }, "answer must be one of hint, link, description, recorded, tally, statistics, exported, imported, error"],
+    [
+      { view: VIEW },
+      "answer must be one of hint, link, source, description, recorded, tally, statistics, exported, imported, error",
+    ],
     [{ hint: { move: 8, card: null } }, "hint.move"],
     [{ hint: { move: 1, card: "9" } }, "hint.card"],
     [{ link: { name: "x", deal: "g=x" } }, "link.replay"],

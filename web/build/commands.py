@@ -41,10 +41,12 @@ def build() -> None:
     import pages
     import runtime
     import toolchain
+    import vendor
 
     with steps.alone():
         pins.check()
         toolchain.set_up()
+        vendor.bring()
         wheel = engine.wheel()
         engine.install_on_host(wheel)
         python = runtime.runtime()

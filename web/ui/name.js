@@ -17,11 +17,12 @@ const PILES = "/";
  * @param {object} page
  * @param {Pick<import("../commands.js").Commands, "ask">} page.commands
  * @param {import("../store.js").Store} page.store
+ * @param {import("../kept.js").Kept} page.kept
  * @param {{name: (text: string, label: string) => void}} page.table
  * @param {(text: string) => void} page.notice
  * @returns {{copy: () => Promise<void>}}
  */
-export function createName({ commands, store, table, notice }) {
+export function createName({ commands, store, kept, table, notice }) {
   /** @type {string | null} */
   let name = null;
   /** How often another deal has come: an answer about an earlier one comes too late. */
@@ -42,11 +43,11 @@ export function createName({ commands, store, table, notice }) {
     }
     deals += 1;
     const asked = deals;
-    call(view.code);
-    // Before the engine is there, nobody can tell; its first answer about the deal comes as a cause of its own.
-    if (view.code === null && cause !== "kept") {
+    call(view.code ?? kept.game?.name ?? null);
+    if (name === null) {
       const told = await commands.ask(protocol.link());
       if (asked === deals && told !== null && "link" in told) {
+        kept.note({ name: told.link.name });
         call(told.link.name);
       }
     }

@@ -6,30 +6,51 @@
 
 import { randomNumber, today } from "../chance.js";
 import { t } from "../i18n.js";
+import { slotOf } from "../keptgame.js";
 import * as protocol from "../protocol.js";
 import { cardSign, refusalWords } from "./announce.js";
 import { createBoard } from "./board.js";
 import { closeDialogs, find, openDialog } from "./dialogs.js";
 import { createEntry } from "./entry.js";
 import { createMix } from "./mix.js";
+import { waitingWords } from "./standing.js";
 
-/** @typedef {import("../protocol.js").Command} Command */
+/** @typedef {import("./deals.js").Start} Start */
 /** @typedef {import("../protocol.js").Refusal} Refusal */
 
 /**
  * @param {import("../settings.js").Settings} settings
- * @param {(command: Command) => Promise<boolean | Refusal>} lay lays a deal out; false when the player would rather not
+ * @param {(command: Start) => Promise<boolean | Refusal>} lay lays a deal out; false when the player would rather not
  * @param {(rules: string) => Promise<import("../protocol.js").Description | null>} describe
+ * @param {Pick<import("./games.js").Games, "waiting" | "resume">} games
  * @returns {() => void} opens the dialog
  */
-export function createNewGame(settings, lay, describe) {
+export function createNewGame(settings, lay, describe, games) {
   const dialog = find("#new", HTMLDialogElement);
   const form = find("form", HTMLFormElement, dialog);
   const code = createEntry(find("#code", HTMLInputElement), find("#code-error", HTMLElement));
   const board = createBoard(code.field);
   const mix = createMix(form, settings, describe);
+  const waiting = find("#waiting", HTMLElement, form);
 
-  /** @param {Command} command @returns {Promise<boolean | Refusal>} */
+  /** Offers the game that waits under the preset chosen, if one does. */
+  async function offer() {
+    const rules = mix.rules();
+    const view = await games.waiting(rules);
+    if (rules === mix.rules()) {
+      waiting.hidden = view === null;
+      find("p", HTMLParagraphElement, waiting).textContent = view === null ? "" : waitingWords(view);
+    }
+  }
+
+  find("button", HTMLButtonElement, waiting).addEventListener("click", async () => {
+    const rules = mix.rules();
+    mix.keep();
+    closeDialogs();
+    await games.resume(slotOf(rules));
+  });
+
+  /** @param {Start} command @returns {Promise<boolean | Refusal>} */
   async function give(command) {
     const answer = await lay(command);
     if (answer === true) {
@@ -41,7 +62,7 @@ export function createNewGame(settings, lay, describe) {
     return answer;
   }
 
-  /** @param {Command} command whose refusal is told at the field for codes */
+  /** @param {Start} command whose refusal is told at the field for codes */
   async function giveCode(command) {
     const answer = await give(command);
     if (typeof answer === "object") {
@@ -60,6 +81,7 @@ export function createNewGame(settings, lay, describe) {
     }
   }
 
+  form.addEventListener("change", offer);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (board.wanted()) {
@@ -78,5 +100,6 @@ export function createNewGame(settings, lay, describe) {
     board.show(false);
     openDialog(dialog);
     mix.recall().focus();
+    offer();
   };
 }

@@ -76,6 +76,14 @@ export function totalWords(view, match) {
   return view.score === null ? t("match.won", { count: total }) : t("match.sum", { total });
 }
 
+/** @param {View} view of a game that waits @returns {string} how far it has come */
+export function waitingWords(view) {
+  const score = view.match === null ? scoreWords(view) || t("ending.left", { count: left(view) }) : totalWords(view, view.match);
+  return view.match === null
+    ? t("new.waiting", { count: view.moves, score })
+    : t("new.waiting.match", { hole: view.match.hole, total: score });
+}
+
 /**
  * @param {View} view of a hole that has ended
  * @returns {{title: string, text: string}} what the sheet or the title says
