@@ -210,13 +210,17 @@ async function main() {
   });
 
   let warned = false;
-  store.subscribe(() => {
+  function warn() {
     const lasting = storage.lasting && shelf.lasting;
-    if (!lasting && !warned) {
+    // Before the engine has answered, the next change would take the sentence away.
+    const answered = last !== null && last !== "kept" && last !== "laid";
+    if (answered && !lasting && !warned) {
       warned = true;
       both(t(storage.trouble === "full" ? "storage.full" : "storage.fleeting"));
     }
-  });
+  }
+  store.subscribe(warn);
+  storage.subscribe(warn);
 
   const keys = () => nameKeys(document, settings.get("shortcuts") === "on");
   settings.subscribe(keys);

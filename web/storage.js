@@ -89,23 +89,25 @@ export async function openStorage(shelf = createStore(NAME, "kept")) {
     const first = trouble === null;
     trouble = cause instanceof DOMException && cause.name === "QuotaExceededError" ? "full" : "refused";
     if (first) {
-      console.info(`games are kept in memory alone: ${cause}`);
+      console.warn(`games are kept in memory alone: ${cause}`);
       for (const told of listeners) {
         told(trouble);
       }
     }
   }
 
-  const opened = await Promise.race([
-    shelf("readonly", (texts) => promisifyRequest(texts.count())).then(
-      () => true,
-      (cause) => {
-        fail(cause);
-        return false;
-      },
-    ),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE, null)),
-  ]);
+  async function probe() {
+    try {
+      // Where nothing may be kept, merely naming the database can throw.
+      await shelf("readonly", (texts) => promisifyRequest(texts.count()));
+      return true;
+    } catch (cause) {
+      fail(cause);
+      return false;
+    }
+  }
+
+  const opened = await Promise.race([probe(), new Promise((resolve) => setTimeout(resolve, PATIENCE, null))]);
   if (opened === null) {
     fail(`no answer within ${PATIENCE} ms`);
   }

@@ -1,22 +1,60 @@
-"""Nine holes: played to the end with golf_core's own match beside, ended in every way, kept over reloads."""
+"""Nine holes: played to the end with golf_core's own match beside, ended in every way, kept whatever comes between."""
+
+from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from player import Player
+from dealing import choose, dialog
+from player import PATIENCE, Player
 from round import Round, across, card, opened
 
 NINE = "GO1-S9-AAAAAAB"
 
 
-def test_nine_holes_to_the_right_card(player: Player) -> None:
+def test_nine_holes_to_the_right_card(home: Callable[[], Player]) -> None:
+    player = home()
     player.open(f"./?g={NINE}")
     golf = Round(player, NINE)
     expect(player.page.locator(".headline .moves")).to_have_text("Total 0, par 45")
     kept_over_reloads(golf)
     given_up(golf)
+    left_for_another_preset(golf)
+    golf.player = home()
+    golf.player.open()
     taken_back(golf)
+    engine_killed(golf)
     carded(golf)
     over(golf)
+
+
+def left_for_another_preset(golf: Round) -> None:
+    """Hole 6: in its middle a game under Easy is played, and the match is taken up again."""
+    page = golf.player.page
+    golf.play(4)
+    dialog(golf.player)
+    choose(golf.player, "rules", "E")
+    page.locator("#new [type=submit]").click()
+    golf.player.shows(rules="E", moves=0)
+    golf.player.step("0")
+    dialog(golf.player)
+    choose(golf.player, "rules", "S9")
+    expect(page.locator("#waiting p")).to_contain_text(f"at hole 6. {golf.total}")
+    page.locator("#waiting button").click()
+    golf.agree()
+    golf.play(3)
+
+
+def engine_killed(golf: Round) -> None:
+    """Hole 8: the engine's thread ends in its middle."""
+    golf.play(2)
+    page = golf.player.page
+    (worker,) = page.workers
+    with page.expect_event("worker", timeout=PATIENCE * 1000):
+        worker.evaluate("() => void setTimeout(() => self.close())")
+    golf.player.until(lambda: worker not in page.workers)
+    golf.player.ready()
+    expect(golf.player.said).to_contain_text("Your game is back on the table")
+    golf.agree()
 
 
 def kept_over_reloads(golf: Round) -> None:
@@ -68,7 +106,7 @@ def given_up(golf: Round) -> None:
 
 
 def taken_back(golf: Round) -> None:
-    """Holes 6 and 7: undone at its end by the sheet; restarted in the middle."""
+    """The rest of hole 6, and hole 7: undone at its end by the sheet; restarted in the middle."""
     golf.play()
     golf.player.page.locator("#stuck [data-action=undo]:visible").click()
     golf.match = golf.match.with_game(golf.match.game.undo())
