@@ -35,7 +35,7 @@ const moment = (text) => Number(/** @type {{when?: unknown}} */ (partsOf(text)).
  * @param {object} page
  * @param {import("./storage.js").Storage} page.storage
  * @param {import("./store.js").Store} page.store
- * @param {import("./kept.js").Kept} page.kept
+ * @param {Pick<import("./kept.js").Kept, "table" | "leaving">} page.kept
  * @param {Ask} page.ask
  * @param {(error: Refusal) => void} page.refused
  */

@@ -1,10 +1,16 @@
 """The dialog of statistics as a player reads it, and a game played to its end by keys."""
 
+import datetime as dt
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
-from player import Player
+from golf_core.codes import code
+from golf_core.daily import daily_number
+from golf_core.notation import rules_from_part
+from golf_core.record import Record
+from golf_core.recordtext import record_text
+from player import SHELF, Player
 
 FIGURES = """() => Object.fromEntries([...document.querySelectorAll("#statistics .figures > div")].map(
   (tile) => [tile.querySelector("dt").textContent, tile.querySelector("dd").textContent]))"""
@@ -72,3 +78,23 @@ def replaced(player: Player, code: str) -> None:
 def parts(found: dict[str, str], *labels: str) -> dict[str, Any]:
     """Return some of the figures, by how their labels begin."""
     return {label: next((value for name, value in found.items() if name.startswith(label)), None) for label in labels}
+
+
+def seed(page: Page) -> None:
+    """Keep records of every kind of chart: of presets, of two mixes and of deals of the day."""
+    day = dt.date(2026, 11, 1)
+    sets: list[tuple[str, list[int | None], bool]] = [
+        ("E", [350, 330, 270, 230, 150, 30, 0, 270, 270, 350], False),
+        ("S", [None] * 5, False),
+        ("S9", [45, 63, 27, 81, 90], True),
+        ("KQ2DAP1H", [350, 0], False),
+        ("KC1OSP93", [3150, 1350, 0, 900], True),
+    ]
+    for rules, scores, match in sets:
+        for at, score in enumerate(scores):
+            date = day + dt.timedelta(at)
+            won = score == (3150 if match else 350) or (rules == "S9" and (score or 0) <= 45)
+            deal = code(rules_from_part(rules), daily_number(date) if rules == "E" else 1)
+            strokes = ((score or 0) // 9,) * 9 if match else ()
+            one = Record(f"{rules}{at}", rules, deal, at, date, won, score, 51, 3, strokes=strokes)
+            page.evaluate(SHELF, [f"record.{one.id}", record_text(one)])

@@ -157,7 +157,7 @@ def test_exported_reset_and_imported_statistics_are_equal(fresh: Player, winning
     wrong = file.read_text(encoding="utf-8").replace('"score":350', '"score":345')
     for text, told in (
         ("junk", "damaged, or no file of statistics"),
-        ("[1, 2]", "not one of this game’s statistics"),
+        ("[1, 2]", "not one of this game"),
         (newer, "from a newer version"),
         (wrong, "in this file is not right: its “score”"),
     ):
