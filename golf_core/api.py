@@ -18,12 +18,14 @@ from golf_core.hint import plain_hint
 from golf_core.jsontext import parsed
 from golf_core.match import Match
 from golf_core.naming import described
-from golf_core.notation import rules_from_part, rules_part
+from golf_core.notation import rules_from_part, rules_part, steps_from_text
 from golf_core.position import COLUMNS, DRAW
-from golf_core.protocol import Answer, Fault
+from golf_core.protocol import Answer, Fault, Link
+from golf_core.replay import replayed
 from golf_core.save import restored
 from golf_core.source import EASY, Source, name, payload, read
-from golf_core.view import view_of
+from golf_core.unseen import unseen_ranks
+from golf_core.view import frames_of, view_of
 
 LONGEST: Final = 10_000_000
 """Signs of a command that are looked into: a whole text that a player pasted is one of its parts."""
@@ -57,7 +59,9 @@ class Session:
         }
         self._questions: Final[dict[str, Callable[[Mapping[str, Any]], Answer]]] = {
             "hint": lambda _: _hint(self._table()),
-            "link": lambda _: _link(self._table()),
+            "link": lambda command: _link(self._table(), command),
+            "frames": lambda command: _frames(self._match, command),
+            "unseen": lambda _: {"unseen": unseen_ranks(self._table().game)},
             "read": _named,
             "describe": lambda command: {"description": described(rules_from_part(part(command, "rules", str)))},
             **QUESTIONS,
@@ -96,8 +100,7 @@ class Session:
 
     def _table(self) -> Match:
         if self._match is None:
-            message = "no game lies on the table yet: new, daily, open or load starts one"
-            raise InvalidCommand("no-game", message)
+            raise _no_game()
         return self._match
 
 
@@ -124,36 +127,42 @@ def _daily(command: Mapping[str, Any]) -> tuple[Match, Answer]:
     return Match.begun(rules_from_part(part(command, "rules", str)), Numbered(number)), {}
 
 
-def _source(command: Mapping[str, Any]) -> Source:
-    default = EASY if command.get("rules") is None else rules_from_part(part(command, "rules", str))
-    return read(part(command, "code", str), default)
-
-
 def _named(command: Mapping[str, Any]) -> Answer:
-    rules, deal, steps = _source(command)
+    rules, deal, steps = _source(command, "code")
     # Laying it out refuses what these rules cannot deal.
     Match.begun(rules, deal)
     return {"source": {"name": name(rules, deal), "rules": rules_part(rules), "replay": steps is not None}}
 
 
 def _opened(command: Mapping[str, Any]) -> tuple[Match, Answer]:
-    source = _source(command)
+    source = _source(command, "code")
     match = Match.begun(source.rules, source.deal)
     if source.steps is None:
         return match, {}
-    matches, refusal = match.followed(source.steps)
-    if refusal is None:
-        return match, {"replay": source.steps}
-    kept = len(matches) - 1
-    sign = source.steps[kept]
-    message = f"step {kept + 1} of the replay is {sign}, and {refusal}: the {kept} steps before it are kept"
-    fault = InvalidCommand("replay-step", message, card=refusal.card, step=kept + 1, sign=sign)
-    return match, {"replay": source.steps[:kept], "warning": _fault(fault)}
+    replay = replayed(match, source.steps)
+    answer: Answer = {"replay": replay.steps}
+    return match, {**answer, **_warning(replay.fault)}
 
 
 def _loaded(command: Mapping[str, Any]) -> tuple[Match, Answer]:
     match, fault = restored(part(command, "save", str))
-    return match, {"warning": _fault(fault)} if fault else {}
+    return match, _warning(fault)
+
+
+def _frames(table: Match | None, command: Mapping[str, Any]) -> Answer:
+    """Answer with a frame before the first step and one after each, from the table or from the start of a source."""
+    steps = command.get("steps") and steps_from_text(part(command, "steps", str))
+    if command.get("source") is None:
+        if table is None:
+            raise _no_game()
+        start = table
+    else:
+        source = _source(command, "source")
+        start = Match.begun(source.rules, source.deal)
+        steps = steps or source.steps
+    replay = replayed(start, steps or "")
+    answer: Answer = {"frames": frames_of(replay.matches)}
+    return {**answer, **_warning(replay.fault)}
 
 
 def _hint(match: Match) -> Answer:
@@ -162,15 +171,22 @@ def _hint(match: Match) -> Answer:
     return {"hint": {"move": move, "card": card}}
 
 
-def _link(match: Match) -> Answer:
+def _link(match: Match, command: Mapping[str, Any]) -> Answer:
     rules, deal = match.rules, match.deal
-    return {
-        "link": {
-            "name": name(rules, deal),
-            "deal": payload(rules, deal),
-            "replay": payload(rules, deal, match.steps),
-        }
+    link: Link = {
+        "name": name(rules, deal),
+        "deal": payload(rules, deal),
+        "replay": payload(rules, deal, match.steps),
     }
+    if command.get("date") is not None:
+        number = daily_number(date_from_text(part(command, "date", str)))
+        link["daily"] = isinstance(deal, Numbered) and deal.number == number
+    return {"link": link}
+
+
+def _source(command: Mapping[str, Any], field: str) -> Source:
+    default = EASY if command.get("rules") is None else rules_from_part(part(command, "rules", str))
+    return read(part(command, field, str), default)
 
 
 def _column(command: Mapping[str, Any]) -> int:
@@ -183,6 +199,14 @@ def _column(command: Mapping[str, Any]) -> int:
 def _place(command: Mapping[str, Any]) -> int | None:
     place: int | None = part_or_none(command, "place", int)
     return place
+
+
+def _no_game() -> InvalidCommand:
+    return InvalidCommand("no-game", "no game lies on the table yet: new, daily, open or load starts one")
+
+
+def _warning(error: GolfError | None) -> Answer:
+    return {} if error is None else {"warning": _fault(error)}
 
 
 def _fault(error: GolfError) -> Fault:

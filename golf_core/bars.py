@@ -4,32 +4,12 @@ Invariant: every game and every hole that is counted stands in exactly one bar.
 """
 
 from collections.abc import Iterable
-from typing import Final, TypedDict
+from typing import Final
 
+from golf_core.protocol import Bar, Chart
 from golf_core.rules import Rules, Scoring
 from golf_core.scoring import CARD_POINTS
 from golf_core.statistics import Counts, Summary
-
-
-class Bar(TypedDict):
-    """How many fall between two values, None where there is no end; ``latest``: the last game is one of them."""
-
-    low: int | None
-    high: int | None
-    count: int
-    latest: bool
-
-
-class Chart(TypedDict):
-    """Bars of one kind: cards ``left``, ``strokes``, ``points``, holes ``won``, or the ``result``, where 1 is won.
-
-    ``per`` is what is counted: a ``game``, a ``match`` or a ``hole``.
-    """
-
-    of: str
-    per: str
-    bars: list[Bar]
-
 
 Steps = tuple[tuple[int | None, int | None], ...]
 

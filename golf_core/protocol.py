@@ -6,7 +6,6 @@ not see outside its opaque ``save``.
 
 from typing import NotRequired, TypedDict
 
-from golf_core.bars import Chart
 from golf_core.errors import Detail
 from golf_core.naming import Description
 
@@ -31,6 +30,8 @@ class Command(TypedDict):
     today: NotRequired[str]
     records: NotRequired[list[str]]
     text: NotRequired[str]
+    source: NotRequired[str | None]
+    steps: NotRequired[str | None]
 
 
 class Can(TypedDict):
@@ -62,8 +63,8 @@ class Scorecard(TypedDict):
     given_up: bool
 
 
-class View(TypedDict):
-    """The whole table as the player may see it, cards as text, columns from 1."""
+class Frame(TypedDict):
+    """The whole table as the player may see it, cards as text, columns from 1; only to be looked at."""
 
     rules: str
     code: str | None
@@ -77,6 +78,11 @@ class View(TypedDict):
     outcome: str | None
     moved: Moved | None
     match: Scorecard | None
+
+
+class View(Frame):
+    """The table that is played on, with all that is needed to take it up again."""
+
     save: str
 
 
@@ -97,11 +103,22 @@ class Hint(TypedDict):
 
 
 class Link(TypedDict):
-    """A deal's name, and what a link to it carries after ``?``: the deal, and the deal with all moves that stand."""
+    """A deal's name, and what a link to it carries after ``?``: the deal, and the deal with all moves that stand.
+
+    ``daily`` says whether it is the deal of a date, when one is asked about.
+    """
 
     name: str
     deal: str
     replay: str
+    daily: NotRequired[bool]
+
+
+class Count(TypedDict):
+    """A rank, ``*`` for jokers, and how many cards have it."""
+
+    rank: str
+    count: int
 
 
 class Named(TypedDict):
@@ -140,6 +157,26 @@ class Best(TypedDict):
     score: int | None
     moves: int
     stock: int
+
+
+class Bar(TypedDict):
+    """How many fall between two values, None where there is no end; ``latest``: the last game is one of them."""
+
+    low: int | None
+    high: int | None
+    count: int
+    latest: bool
+
+
+class Chart(TypedDict):
+    """Bars of one kind: cards ``left``, ``strokes``, ``points``, holes ``won``, or the ``result``, where 1 is won.
+
+    ``per`` is what is counted: a ``game``, a ``match`` or a ``hole``.
+    """
+
+    of: str
+    per: str
+    bars: list[Bar]
 
 
 class Figures(TypedDict):
@@ -188,6 +225,8 @@ class Answer(TypedDict):
     hint: NotRequired[Hint]
     description: NotRequired[Description]
     link: NotRequired[Link]
+    frames: NotRequired[list[Frame]]
+    unseen: NotRequired[list[Count]]
     source: NotRequired[Named]
     recorded: NotRequired[Recorded]
     tally: NotRequired[Tallied]

@@ -1,7 +1,9 @@
-"""The view: a whole table as the player may see it.
+"""The view: a whole table as the player may see it; a frame is the same without its save.
 
 Invariant: it is computed from the match alone, and shows no card of the stock outside its opaque ``save``.
 """
+
+from collections.abc import Sequence
 
 from golf_core.cards import card_text
 from golf_core.codes import code
@@ -10,7 +12,7 @@ from golf_core.game import Game
 from golf_core.match import Match
 from golf_core.notation import rules_part
 from golf_core.position import DRAW
-from golf_core.protocol import Moved, Scorecard, View
+from golf_core.protocol import Frame, Moved, Scorecard, View
 from golf_core.save import save
 
 
@@ -22,6 +24,21 @@ def view_of(match: Match, before: Match | None = None) -> View:
     >>> view["code"], view["waste"], view["stock"], view["match"]
     ('GO1-E-AAAAAAB', ['AC'], 16, None)
     """
+    return {**_frame(match, before), "save": save(match)}
+
+
+def frames_of(matches: Sequence[Match]) -> list[Frame]:
+    """Return a frame for each of these matches, which are one match step by step.
+
+    >>> from golf_core.rules import PRESETS
+    >>> matches, _ = Match.begun(PRESETS["E"], Numbered(1)).followed("05")
+    >>> [frame["waste"] for frame in frames_of(matches)]
+    [['AC'], ['AC', '8S'], ['AC', '8S', '9C']]
+    """
+    return [_frame(match, before) for before, match in zip([None, *matches], matches, strict=False)]
+
+
+def _frame(match: Match, before: Match | None) -> Frame:
     game = match.game
     position, moves = game.position, game.moves
     return {
@@ -37,7 +54,6 @@ def view_of(match: Match, before: Match | None = None) -> View:
         "outcome": game.outcome,
         "moved": _moved(before.game, game) if before and before.hole == match.hole else None,
         "match": _scorecard(match) if match.holes > 1 else None,
-        "save": save(match),
     }
 
 

@@ -18,13 +18,13 @@ STAIRS: dict[str, int] = {
     **dict.fromkeys(["position"], 2),
     **dict.fromkeys(["shuffle", "notation", "scoring", "board", "daily", "chart"], 3),
     **dict.fromkeys(["deal", "codes", "naming", "bound"], 4),
-    **dict.fromkeys(["game", "source", "halves"], 5),
+    **dict.fromkeys(["game", "source", "protocol", "halves"], 5),
     **dict.fromkeys(["match", "hint", "forward", "backward"], 6),
-    **dict.fromkeys(["save", "record", "beam", "line", "meeting"], 7),
-    **dict.fromkeys(["statistics", "question", "recordtext"], 8),
+    **dict.fromkeys(["save", "record", "replay", "unseen", "beam", "line", "meeting"], 7),
+    **dict.fromkeys(["view", "statistics", "question", "recordtext"], 8),
     **dict.fromkeys(["solver", "best", "tally", "export", "bars"], 9),
-    **dict.fromkeys(["tallytext", "protocol"], 10),
-    **dict.fromkeys(["accounts", "view"], 11),
+    **dict.fromkeys(["tallytext"], 10),
+    **dict.fromkeys(["accounts"], 11),
     **dict.fromkeys(["api", "commands"], 12),
     **dict.fromkeys(["__main__"], 13),
 }
@@ -35,19 +35,33 @@ PAGE_STAIRS: dict[str, int] = {
         ["answers", "i18n", "settings", "shelf", "storage", "store", "support", "engine/files", "engine/thread"], 0
     ),
     **dict.fromkeys(
-        [f"ui/{name}" for name in "difference entry figures keys motion notices pill score svg targets".split()], 0
+        [f"ui/{name}" for name in "difference entry figures keys motion notices pill reel score svg targets".split()], 0
     ),
-    **dict.fromkeys(["protocol", "engine/bridge", "engine/worker"], 1),
+    **dict.fromkeys(["protocol", "told", "engine/bridge", "engine/worker"], 1),
     **dict.fromkeys(["chance", "commands", "keptgame", "laid"], 2),
     **dict.fromkeys(["kept", "records"], 3),
     **dict.fromkeys(["recordfile"], 4),
     **dict.fromkeys(
-        [f"ui/{name}" for name in "card celebration dialogs flag ground layout lift press putt".split()], 1
+        [f"ui/{name}" for name in "card celebration dialogs flag ground layout lift press putt watchkeys".split()], 1
     ),
     **dict.fromkeys(["ui/standing"], 1),
     **dict.fromkeys([f"ui/{name}" for name in "hole tableau travel announce bars ending failure input".split()], 2),
-    **dict.fromkeys([f"ui/{name}" for name in "board menu mix name preferences questions ledger".split()], 2),
-    **dict.fromkeys(["ui/table", "ui/hint", "ui/newgame", "ui/scorecard", "ui/links", "ui/games", "ui/barchart"], 3),
+    **dict.fromkeys([f"ui/{name}" for name in "board copy menu mix preferences questions ledger".split()], 2),
+    **dict.fromkeys(
+        [
+            "ui/table",
+            "ui/hint",
+            "ui/newgame",
+            "ui/scorecard",
+            "ui/links",
+            "ui/games",
+            "ui/watch",
+            "ui/name",
+            "ui/barchart",
+            "ui/share",
+        ],
+        3,
+    ),
     **dict.fromkeys(["ui/deals", "ui/statistics"], 4),
     **dict.fromkeys(["main"], 5),
 }

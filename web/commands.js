@@ -6,6 +6,7 @@
 
 import { createBridge, EngineDied } from "./engine/bridge.js";
 import * as protocol from "./protocol.js";
+import { readTold } from "./told.js";
 
 /** @typedef {import("./protocol.js").Command} Command */
 /** @typedef {import("./protocol.js").Question} Question */
@@ -117,7 +118,7 @@ export function createCommands(places, store, events, connect = createBridge) {
      * @returns {Promise<Told | {error: Refusal} | null>} null: two engines died of it, as the player has been told
      */
     ask: (question) =>
-      inTurn(question, protocol.readTold).catch((error) => {
+      inTurn(question, readTold).catch((error) => {
         if (error instanceof EngineDied) {
           return null;
         }

@@ -22,15 +22,17 @@ import { createEnding } from "./ui/ending.js";
 import { createFailure } from "./ui/failure.js";
 import { createHint } from "./ui/hint.js";
 import { createInput, nameKeys } from "./ui/input.js";
-import { linked } from "./ui/links.js";
+import { forget, linked, replayed } from "./ui/links.js";
 import { createMenu, showWords } from "./ui/menu.js";
 import { createName } from "./ui/name.js";
 import { createNewGame } from "./ui/newgame.js";
 import { createNotices } from "./ui/notices.js";
 import { createPreferences } from "./ui/preferences.js";
 import { createScorecard } from "./ui/scorecard.js";
+import { createShare } from "./ui/share.js";
 import { createStatistics } from "./ui/statistics.js";
 import { createTable } from "./ui/table.js";
+import { createWatch } from "./ui/watch.js";
 
 /** Causes that lay out cards anew. */
 const DEALT = ["new", "daily", "open", "restart", "next", "laid"];
@@ -100,7 +102,9 @@ async function main() {
     const opened = last === "laid" && view.code === before?.code;
     last = cause;
     const still = opened || cause === "kept" || cause === "load";
-    table.render(view, { motion: still ? "none" : DEALT.includes(cause) ? "deal" : "move" });
+    if (!watch.on) {
+      table.render(view, { motion: still ? "none" : DEALT.includes(cause) ? "deal" : "move" });
+    }
     notice(null);
     if (!opened) {
       speak(announce.sentence(cause === "laid" ? { ...change, cause: "new" } : change));
@@ -168,16 +172,18 @@ async function main() {
   /** @param {string} words shown and said */
   const both = (words) => tell(words, words);
   const deals = createDeals({ commands, store, kept, refused, notice: both });
+  const shortcuts = () => settings.get("shortcuts") === "on";
+  const watch = createWatch({ commands, store, table, refused, speak, shortcuts, own: deals.own });
   const name = createName({ commands, store, kept, table, notice: both });
+  const share = createShare({ commands, store, refused, notice: both });
   const newGame = createNewGame(settings, deals.lay, describe, deals);
   const hint = createHint({ commands, store, table, refused, tell });
   const preferences = createPreferences(settings);
   const help = () => openDialog(find("#help", HTMLDialogElement));
   const records = createRecords({ storage, store, kept, ask: commands.ask, refused: (error) => refused(error, null) });
-  const file = createRecordFile(storage, records, commands.ask);
-  const statistics = createStatistics({ records, file, rules: () => store.view?.rules ?? null });
-  const card = createScorecard(store, { next: deals.next, again: deals.again });
-  const menu = createMenu(store, deals.beside, {
+  const statistics = createStatistics(records, createRecordFile(storage, records, commands.ask), store);
+  const card = createScorecard(store, { next: deals.next, again: deals.again, share: share.share });
+  const menu = createMenu(store, name, deals.beside, {
     redo: () => input.follow("redo"),
     restart: deals.restart,
     card,
@@ -189,12 +195,15 @@ async function main() {
     settings: preferences,
     read: () => showWords(store.view === null ? [t("loading.start")] : announce.tableLines(store.view)),
     copy: name.copy,
+    share: share.share,
+    moves: share.moves,
   });
-  const input = createInput(table, commands, {
+  const touchable = { ...table, lift: (/** @type {protocol.Source} */ source) => (watch.on ? null : table.lift(source)) };
+  const input = createInput(touchable, commands, {
     dealt: () => store.view !== null,
-    shortcuts: () => settings.get("shortcuts") === "on",
+    shortcuts,
     current: deals.current,
-    mayMove: deals.mayMove,
+    mayMove: () => watch.mayMove() ?? deals.mayMove(),
     refused,
     actions: {
       hint,
@@ -204,6 +213,7 @@ async function main() {
       new: newGame,
       again: deals.again,
       copy: name.copy,
+      share: share.share,
       menu,
       help,
     },
@@ -222,11 +232,15 @@ async function main() {
   store.subscribe(warn);
   storage.subscribe(warn);
 
-  const keys = () => nameKeys(document, settings.get("shortcuts") === "on");
+  const keys = () => nameKeys(document, shortcuts());
   settings.subscribe(keys);
   keys();
   table.progress(0, t("loading.start"));
+  const replay = replayed();
   await deals.begin(settings.rules(), await laid);
+  if (replay !== null) {
+    await watch.watch({ source: replay, title: t("watch.replay"), after: forget });
+  }
 }
 
 main().catch((error) => {

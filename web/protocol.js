@@ -19,7 +19,7 @@
  * @property {boolean} given_up how the hole on the table has ended
  */
 /**
- * @typedef {object} View
+ * @typedef {object} Frame a table to be looked at
  * @property {string} rules a preset's letter, or a custom form
  * @property {string | null} code the deal's code; null for a deal without one
  * @property {Card[][]} columns seven, the exposed card last
@@ -32,12 +32,13 @@
  * @property {"cleared" | "stuck" | null} outcome
  * @property {Moved | null} moved the card that moved last, for the motion and the spoken sentence
  * @property {Match | null} match
- * @property {string} save opaque: kept and given back, never read
  */
+/** @typedef {Frame & {save: string}} View a table to be played on; its save is opaque: kept and given back, never read */
 /** @typedef {{code: string, card: Card | null, message: string, details: {[name: string]: unknown}}} Refusal */
 /** @typedef {{view: View, warning?: Refusal, replay?: string} | {error: Refusal}} Answer replay: the steps a link brought, none made yet */
 /** @typedef {{move: Column | 0, card: Card | null}} Hint 0: the draw */
-/** @typedef {{name: string, deal: string, replay: string}} Link what stands behind the ? of a link to the deal, or to the whole game */
+/** @typedef {{name: string, deal: string, replay: string, daily?: boolean}} Link what stands behind the ? of a link to the deal, or to the whole game; daily: whether it is the deal of the date asked about */
+/** @typedef {{rank: string, count: number}} Count how many cards of a rank; "*" for jokers */
 /** @typedef {{switch: string, value: string | number}} Switch one of the rules and what it is set to */
 /** @typedef {{rules: string, preset: string | null, names: string[], differs: Switch[], switches: object[], examples: object[]}} Description */
 /** @typedef {{name: string, rules: string, replay: boolean}} Named what a text names: a deal, its rules, and whether a replay comes along */
@@ -58,6 +59,7 @@
 /** @typedef {{records: number | null, daily: Row, sets: Figures[]}} Statistics records: how many games were counted; null: they have to be counted afresh */
 /**
  * @typedef {{hint: Hint} | {link: Link} | {source: Named} | {description: Description}
+ *  | {frames: Frame[], warning?: Refusal} | {unseen: Count[]}
  *  | {recorded: {record: string, summary: string}}
  *  | {tally: {summary: string, damaged: number[]}}
  *  | {statistics: Statistics}
@@ -84,7 +86,9 @@
  * @property {string | null} summary the tally kept of all games; opaque
  */
 /**
- * @typedef {{type: "hint" | "link"} | {type: "describe", rules: string} | {type: "read", code: string, rules?: string}
+ * @typedef {{type: "hint" | "unseen"} | {type: "link", date?: string} | {type: "describe", rules: string}
+ *  | {type: "read", code: string, rules?: string}
+ *  | {type: "frames", source: string | null, rules?: string, steps?: string}
  *  | ({type: "record"} & Finished)
  *  | {type: "tally", summary: string | null, records: string[]}
  *  | {type: "statistics", summary: string | null, today: string}
@@ -92,7 +96,7 @@
  *  | {type: "import", text: string, records: string[]}} Question changes nothing, and is answered without a view
  */
 
-export { DamagedAnswer, readAnswer, readTold, readView } from "./answers.js";
+export { DamagedAnswer, readAnswer, readView } from "./answers.js";
 
 /** How many different deals a rule set has: numbers run from 0 to this, less one. */
 export const DEALS = 2 ** 35;
@@ -148,13 +152,26 @@ export const load = (save) => ({ type: "load", save });
 
 /** @returns {Question} asks for a legal move */
 export const hint = () => ({ type: "hint" });
-/** @returns {Question} asks for the deal's name and links to it */
-export const link = () => ({ type: "link" });
+/** @param {string} [date] to be told whether it is that day's deal @returns {Question} asks for the deal's name and links to it */
+export const link = (date) => (date === undefined ? { type: "link" } : { type: "link", date });
 /** @param {{code: string, rules?: string}} source of an `open` @returns {Question} asks what it names, and changes nothing */
 export const read = ({ code, rules }) => (rules === undefined ? { type: "read", code } : { type: "read", code, rules });
 /** @param {string} rules @returns {Question} asks what these rules are */
 export const describe = (rules) => ({ type: "describe", rules });
 
+/**
+ * @param {string | null} source what names a deal, perhaps a link with steps of its own; null: the table as it lies
+ * @param {{rules?: string | undefined, steps?: string | undefined}} [parts] rules for a deal whose name brings none; steps instead of the link's own
+ * @returns {Question} asks for a frame before the first step and one after each
+ */
+export const frames = (source, { rules, steps } = {}) => ({
+  type: "frames",
+  source,
+  ...(rules === undefined ? {} : { rules }),
+  ...(steps === undefined ? {} : { steps }),
+});
+/** @returns {Question} asks how many cards of each rank are in the stock */
+export const unseen = () => ({ type: "unseen" });
 /** @param {Finished} game @returns {Question} asks for its record, and for the tally with it */
 export const record = ({ save, id, when, date, seconds, marks, before, summary }) => ({
   type: "record",

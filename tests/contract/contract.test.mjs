@@ -6,6 +6,7 @@ import test from "node:test";
 
 import { useCatalogue } from "../../web/i18n.js";
 import * as protocol from "../../web/protocol.js";
+import { readTold } from "../../web/told.js";
 import { refusalWords, sentence } from "../../web/ui/announce.js";
 
 const HERE = new URL("./", import.meta.url);
@@ -32,7 +33,9 @@ const MAKERS = {
   give_up: protocol.giveUp,
   next: protocol.next,
   hint: protocol.hint,
-  link: protocol.link,
+  link: ({ date }) => protocol.link(date),
+  frames: ({ source, rules, steps }) => protocol.frames(source, { rules, steps }),
+  unseen: protocol.unseen,
   describe: ({ rules }) => protocol.describe(rules),
   read: protocol.read,
   record: protocol.record,
@@ -43,7 +46,19 @@ const MAKERS = {
 };
 
 /** Commands that change nothing and are answered without a view. */
-const QUESTIONS = new Set(["hint", "link", "describe", "read", "record", "tally", "statistics", "export", "import"]);
+const QUESTIONS = new Set([
+  "hint",
+  "link",
+  "describe",
+  "frames",
+  "unseen",
+  "read",
+  "record",
+  "tally",
+  "statistics",
+  "export",
+  "import",
+]);
 
 test("there are fixtures", () => {
   assert.ok(fixtures.length >= 5);
@@ -63,7 +78,7 @@ for (const { file, exchanges } of fixtures) {
 
   test(`${file}: the page reads these answers`, () => {
     for (const { command, answer } of exchanges) {
-      const readIt = QUESTIONS.has(command.type) ? protocol.readTold : protocol.readAnswer;
+      const readIt = QUESTIONS.has(command.type) ? readTold : protocol.readAnswer;
       assert.deepEqual(readIt(JSON.stringify(answer)), answer);
     }
   });

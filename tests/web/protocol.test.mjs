@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { DamagedAnswer, readAnswer, readTold } from "../../web/protocol.js";
+import { DamagedAnswer, readAnswer } from "../../web/protocol.js";
+import { readTold } from "../../web/told.js";
 import { viewOf } from "./sample.mjs";
 
 const VIEW = {
@@ -110,11 +111,18 @@ test("a question is answered by what was asked for, or refused", () => {
   const damaged = [
     [
       { view: VIEW },
-      "answer must be one of hint, link, source, description, recorded, tally, statistics, exported, imported, error",
+      "answer must be one of hint, link, source, description, recorded, tally, statistics, exported, imported, frames, unseen, error",
     ],
     [{ hint: { move: 8, card: null } }, "hint.move"],
     [{ hint: { move: 1, card: "9" } }, "hint.card"],
     [{ link: { name: "x", deal: "g=x" } }, "link.replay"],
+    [{ link: { name: "x", deal: "g=x", replay: "g=x&m=", daily: 1 } }, "link.daily"],
+    [{ frames: VIEW }, "frames must be a list"],
+    [{ frames: [VIEW, { ...VIEW, stock: -1 }] }, "frames[1].stock"],
+    [{ frames: [{ ...VIEW, can: {} }] }, "frames[0].can.draw"],
+    [{ frames: [VIEW], warning: { code: "x" } }, "warning.card"],
+    [{ unseen: [{ rank: "1", count: 0 }] }, "unseen[0].rank"],
+    [{ unseen: [{ rank: "A" }] }, "unseen[0].count"],
     [{ description: { rules: "E", preset: "E", names: [5] } }, "description.names"],
     [{ description: { rules: "E", preset: "E", names: [], differs: [{ switch: "undo" }] } }, "description.differs"],
     [{ recorded: { record: "{}" } }, "recorded.summary"],

@@ -7,10 +7,10 @@
 import { has, t } from "../i18n.js";
 import { ended, endingWords, over, scoreWords, totalWords } from "./standing.js";
 
-/** @typedef {import("../protocol.js").View} View */
+/** @typedef {import("../protocol.js").Frame} View what is shown or told needs no save */
 /** @typedef {import("../protocol.js").Card} Card */
 /** @typedef {import("../protocol.js").Refusal} Refusal */
-/** @typedef {import("../store.js").Change} Change */
+/** @typedef {{view: View, before: View | null, cause: import("../store.js").Cause}} Change */
 
 /** The sign for jokers in a rules part that is no preset's; those have none. */
 const JOKERS = /^K.[12]/;

@@ -8,7 +8,7 @@ import { has, t } from "../i18n.js";
 import { totalWords } from "./standing.js";
 import { icon } from "./svg.js";
 
-/** @typedef {import("../protocol.js").View} View */
+/** @typedef {import("../protocol.js").Frame} View what is shown or told needs no save */
 /** @typedef {"undo" | "redo" | "hint" | "new" | "menu"} Action */
 
 /**

@@ -11,7 +11,7 @@ import * as protocol from "../protocol.js";
 import { refusalWords } from "./announce.js";
 import { ask } from "./dialogs.js";
 import { createGames } from "./games.js";
-import { createLinks, linked } from "./links.js";
+import { createLinks, linked, linkTo } from "./links.js";
 import * as questions from "./questions.js";
 import { underWay } from "./standing.js";
 
@@ -158,6 +158,20 @@ export function createDeals({ commands, store, kept, refused, notice }) {
       }
       if (store.view !== null && (await ask(questions.giveUp(store.view)))) {
         await told(protocol.giveUp());
+      }
+    },
+    /** Lays the deal of a watched line out to be played, as if the page had been opened with it. @param {{source: string | null, rules?: string}} line */
+    async own({ source, rules }) {
+      const link = source === null ? null : linkTo(source, rules);
+      if (link === null) {
+        return;
+      }
+      const there = await links.keptFor(link);
+      const trouble = there === null ? await links.follow(link, kept.table()) : null;
+      if (there !== null) {
+        await games.resume(slotOf(there.view.rules));
+      } else if (trouble !== null && trouble !== "died") {
+        refused(trouble, null);
       }
     },
     /** Whether a link's deal lies on the table and the game that ran before it is one tap away. */

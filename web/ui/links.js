@@ -12,12 +12,30 @@ import { underWay } from "./standing.js";
 /** @typedef {import("../keptgame.js").Slot} Slot */
 /** @typedef {{name: string, rules: string | null, text: string}} Linked the deal's name, its rules, and all of it for the engine to read */
 
-/** @returns {Linked | null} what the page's address asks for */
-export function linked() {
-  const parts = new URLSearchParams(location.search);
+/** @returns {Linked | null} the deal that the page's address asks for, to be played */
+export const linked = () => (replayed() === null ? linkTo(location.search) : null);
+
+/**
+ * @param {string} source a link's part from its ? on, or what a deal is called
+ * @param {string} [rules] for a deal whose name brings none
+ * @returns {Linked | null} null: it names no deal
+ */
+export function linkTo(source, rules) {
+  const parts = new URLSearchParams(
+    source.startsWith("?") || source === "" ? source : { g: source, ...(rules === undefined ? {} : { rules }) },
+  );
   const name = parts.get("g");
-  return name === null || name === "" ? null : { name, rules: parts.get("rules"), text: location.search };
+  return name === null || name === "" ? null : { name, rules: parts.get("rules"), text: `?${parts}` };
 }
+
+/** @returns {string | null} the replay that the page's address asks for, to be watched: the deal with its moves, for the engine to read */
+export function replayed() {
+  const parts = new URLSearchParams(location.search);
+  return parts.get("g") && parts.get("m") ? location.search : null;
+}
+
+/** Takes the link out of the page's address. */
+export const forget = () => history.replaceState(null, "", location.pathname);
 
 /** Causes after which another deal lies on the table, so that a link to the one before is past. */
 const OTHERS = ["new", "daily", "open"];
@@ -44,7 +62,7 @@ export function createLinks({ store, kept, give }) {
   function leave(code) {
     store.subscribe(({ view, cause }) => {
       if ((view.code !== code || OTHERS.includes(cause)) && location.search !== "") {
-        history.replaceState(null, "", location.pathname);
+        forget();
       }
     });
   }

@@ -6,7 +6,7 @@
 
 import { t } from "../i18n.js";
 import * as protocol from "../protocol.js";
-import { find, openDialog } from "./dialogs.js";
+import { copyText } from "./copy.js";
 
 /** Causes after which another deal may lie on the table. */
 const STARTS = ["new", "daily", "open", "load", "kept", "laid"];
@@ -20,7 +20,7 @@ const PILES = "/";
  * @param {import("../kept.js").Kept} page.kept
  * @param {{name: (text: string, label: string) => void}} page.table
  * @param {(text: string) => void} page.notice
- * @returns {{copy: () => Promise<void>}}
+ * @returns {{readonly shown: string, copy: () => Promise<void>}}
  */
 export function createName({ commands, store, kept, table, notice }) {
   /** @type {string | null} */
@@ -54,22 +54,13 @@ export function createName({ commands, store, kept, table, notice }) {
   });
 
   return {
+    /** As it is shown; empty: none is known. */
+    get shown() {
+      return shown();
+    },
     async copy() {
-      if (name === null) {
-        return;
-      }
-      // Without a secure address there is no clipboard, and a browser may refuse it.
-      const copied = await navigator.clipboard?.writeText(name).then(
-        () => true,
-        () => false,
-      );
-      if (copied) {
+      if (name !== null && (await copyText(name, t("deal.here")))) {
         notice(t("deal.copied", { name: shown() }));
-      } else {
-        const field = find("#copy textarea", HTMLTextAreaElement);
-        field.value = name;
-        openDialog(find("#copy", HTMLDialogElement));
-        field.select();
       }
     },
   };

@@ -38,12 +38,13 @@ function legend() {
 
 /**
  * @param {import("../store.js").Store} store
- * @param {{next: () => void, again: () => void}} actions
+ * @param {{next: () => void, again: () => void, share: () => void}} actions
  * @returns {() => void} opens the card
  */
-export function createScorecard(store, { next, again }) {
+export function createScorecard(store, { next, again, share }) {
   const dialog = find("#card", HTMLDialogElement);
   const table = find("table", HTMLTableElement, dialog);
+  const sharing = find("[data-card=share]", HTMLButtonElement, dialog);
   const key = find(".legend", HTMLUListElement, dialog);
   const play = find("[data-card=play]", HTMLButtonElement, dialog);
   const wide = matchMedia(WIDE);
@@ -69,6 +70,7 @@ export function createScorecard(store, { next, again }) {
     const [short, long] = standing(view, match);
     find(".standing strong", HTMLElement, dialog).textContent = short;
     find(".standing .muted", HTMLElement, dialog).textContent = long;
+    sharing.hidden = !over(view);
     play.textContent = over(view) ? t("match.again") : t("match.play", { hole: match.hole + (match.next ? 1 : 0) });
   }
 
@@ -83,6 +85,9 @@ export function createScorecard(store, { next, again }) {
     const choice = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[data-card]"))?.dataset.card;
     if (choice === "print") {
       window.print();
+    } else if (choice === "share") {
+      closeDialogs();
+      share();
     } else if (choice === "play") {
       const { view } = store;
       closeDialogs();

@@ -7,7 +7,7 @@
 import { t } from "../i18n.js";
 import { reading } from "./score.js";
 
-/** @typedef {import("../protocol.js").View} View */
+/** @typedef {import("../protocol.js").Frame} View what is shown or told needs no save */
 /** @typedef {import("../protocol.js").Match} Match */
 /** @typedef {"stuck" | "cleared" | "given-up"} Ending */
 

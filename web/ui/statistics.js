@@ -63,13 +63,12 @@ function download(text, name) {
 }
 
 /**
- * @param {object} page
- * @param {import("../records.js").Records} page.records
- * @param {import("../recordfile.js").RecordFile} page.file
- * @param {() => string | null} page.rules those on the table
+ * @param {import("../records.js").Records} records
+ * @param {import("../recordfile.js").RecordFile} file
+ * @param {import("../store.js").Store} store whose rules are shown first
  * @returns {() => void} opens the dialog
  */
-export function createStatistics({ records, file, rules }) {
+export function createStatistics(records, file, store) {
   const dialog = find("#statistics", HTMLDialogElement);
   const picker = find(".picker", HTMLFieldSetElement, dialog);
   const segments = find(".segments", HTMLElement, picker);
@@ -225,7 +224,7 @@ export function createStatistics({ records, file, rules }) {
   narrow.addEventListener("change", write);
 
   return () => {
-    chosen = rules();
+    chosen = store.view?.rules ?? null;
     told.textContent = "";
     openDialog(dialog);
     alone(show);

@@ -23,7 +23,7 @@ import { createTravel } from "./travel.js";
 /** @typedef {import("./figures.js").Figures} Figures */
 /** @typedef {import("./targets.js").Words} Words */
 /** @typedef {import("../protocol.js").Source} Source */
-/** @typedef {import("../protocol.js").View} View */
+/** @typedef {import("../protocol.js").Frame} View what is shown or told needs no save */
 /** @typedef {ReturnType<typeof createTable>} Table */
 
 /**
