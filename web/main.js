@@ -10,6 +10,8 @@ import { createKept } from "./kept.js";
 import { LAID_RULES, layOut } from "./laid.js";
 import { places } from "./places.js";
 import * as protocol from "./protocol.js";
+import { createRecordFile } from "./recordfile.js";
+import { createRecords } from "./records.js";
 import { createSettings } from "./settings.js";
 import { createShelf } from "./shelf.js";
 import { openStorage } from "./storage.js";
@@ -30,6 +32,7 @@ import { createNotices } from "./ui/notices.js";
 import { createPreferences } from "./ui/preferences.js";
 import { createScorecard } from "./ui/scorecard.js";
 import { createSound } from "./ui/sound.js";
+import { createStatistics } from "./ui/statistics.js";
 import { createTable } from "./ui/table.js";
 
 /** Causes that lay out cards anew. */
@@ -172,6 +175,8 @@ async function main() {
   const newGame = createNewGame(settings, deals.lay, describe, deals, coach, laidOut);
   const preferences = createPreferences(settings);
   const help = () => openDialog(find("#help", HTMLDialogElement));
+  const records = createRecords({ storage, store, kept, ask: commands.ask, refused: (error) => refused(error, null) });
+  const statistics = createStatistics(records, createRecordFile(storage, records, commands.ask), store);
   const card = createScorecard(store, coach, { next: deals.next, again: deals.again, share: share.share });
   const menu = createMenu(store, name, deals.beside, {
     redo: () => input.follow("redo"),
@@ -180,6 +185,7 @@ async function main() {
     giveUp: deals.giveUp,
     new: newGame,
     back: deals.back,
+    statistics,
     help,
     settings: preferences,
     read: () => showWords(store.view === null ? [t("loading.start")] : announce.tableLines(store.view)),
