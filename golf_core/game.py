@@ -4,6 +4,7 @@ Invariant: ``0 <= floor <= ply <= len(record) <= made``, and every move of the r
 """
 
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import NamedTuple
 
 from golf_core.deal import Deal
@@ -68,6 +69,11 @@ class Game:
         )
 
     @property
+    def positions(self) -> tuple[Position, ...]:
+        """The positions before, between and after all moves of the record, those included that can be redone."""
+        return tuple(accumulate(self.record, Position.after, initial=self.deal.layout(self.rules)))
+
+    @property
     def moves(self) -> tuple[Move, ...]:
         """Every legal move: plays by column, then the draw; none once the game is over."""
         return self.standing().moves
@@ -127,6 +133,12 @@ class Game:
         if not self.can_undo:
             raise IllegalMove("nothing-to-undo")
         return replace(self, ply=self.ply - 1, undone=True, given_up=False)
+
+    def rewind(self, ply: int) -> "Game":
+        """Return the game as after so many of the moves that stand: so many undos in one, and refused like those."""
+        if not self.floor <= ply <= self.ply:
+            raise IllegalMove("nothing-to-undo")
+        return self if ply == self.ply else replace(self, ply=ply, undone=True, given_up=False)
 
     def redo(self) -> "Game":
         """Return the game with the move last taken back made again."""

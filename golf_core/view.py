@@ -74,7 +74,7 @@ def _frame(match: Match, before: Match | None, standing: Standing, past: tuple[i
 
 def _moved(before: Game, game: Game, position: Position) -> Moved | None:
     """Return the card that went to or came from the waste between two games one step apart."""
-    if game.ply == before.ply:
+    if abs(game.ply - before.ply) != 1:
         return None
     if game.ply > before.ply:
         source = game.record[before.ply]

@@ -32,7 +32,7 @@ function table(t, seconds = null) {
   t.mock.method(performance, "now", () => state.now);
   const store = createStore();
   const kept = {
-    game: { id: "one", name: null, counts: true, marks: [], seconds },
+    game: { id: "one", name: null, counts: true, marks: [], seconds, proven: false },
     notes: 0,
     note(more) {
       kept.notes += 1;

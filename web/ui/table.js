@@ -35,7 +35,7 @@ export function createTable(host, words) {
   const field = document.createElement("div");
   field.className = "lawn";
   const { header, controls, show: showBars, name, time } = createBars();
-  const { pill, track, fit, note, progress } = createPill();
+  const { pill, track, fit, note, progress, verdict } = createPill();
   const tableau = createTableau();
   const hole = createHole();
   const flag = createFlag();
@@ -220,6 +220,7 @@ export function createTable(host, words) {
     refuse,
     ending,
     note,
+    verdict,
     name,
     time,
     progress,
