@@ -84,7 +84,9 @@ def test_verdicts_follow_from_those_before_and_after() -> None:
     kept.learn(rules, game.position, known)
     # The win is there for whoever undoes, by what can be redone, and along the line.
     back = game.undo().undo()
-    assert kept.verdict(rules, back.positions, back.record, back.ply) == Judged(Verdict.WINNABLE, (DRAW, Move(5), *known.line))
+    assert kept.verdict(rules, back.positions, back.record, back.ply) == Judged(
+        Verdict.WINNABLE, (DRAW, Move(5), *known.line)
+    )
     on = game.move(known.line[0])
     assert kept.verdict(rules, on.positions, on.record, on.ply) == known._replace(line=known.line[1:])
     # Off the line nothing is known, until it is judged; what is lost then stays lost.
