@@ -7,6 +7,7 @@ import json
 import traceback
 from typing import TYPE_CHECKING, Final
 
+from golf_core.accounts import QUESTIONS
 from golf_core.cards import card_text
 from golf_core.coach import ORDER, Coach
 from golf_core.daily import daily_number, date_from_text
@@ -77,6 +78,7 @@ class Session:
             "coach": lambda command: {"coach": self._coach.send(self._errand(command))},
             "work": lambda command: {"coach": self._coach.work(number(command, "nodes", 1, MOST_NODES))},
             "cancel": lambda command: {"coach": self._coach.cancel(_errand_name(command))},
+            **QUESTIONS,
         }
         self._errands: Final[dict[str, Callable[[Command], Errand]]] = {
             "verdict": lambda _: verdict(self._table(), self._judgements),

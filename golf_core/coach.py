@@ -7,8 +7,8 @@ the quickest that the player waits for comes first, and of each kind there is on
 from typing import Final
 
 from golf_core.errand import Errand
+from golf_core.findings import Coaching, Found
 from golf_core.match import Match
-from golf_core.protocol import Coaching, Found
 
 ORDER: Final = ("hint", "verdict", "best", "review", "winnable")
 """Which errand is worked at first."""

@@ -6,8 +6,8 @@ Invariant: what it brings is about what it was sent for and nothing else, and it
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
+from golf_core.findings import Found
 from golf_core.match import Match
-from golf_core.protocol import Found
 
 R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)

@@ -13,12 +13,12 @@ from golf_core.dealing import Dealing
 from golf_core.errand import Errand, Known, Told
 from golf_core.errors import IllegalMove, InvalidCommand
 from golf_core.fair import Advice, Fair
+from golf_core.findings import Advised, BestFound, Hint, JudgedFound, Reviewed
 from golf_core.hint import plain_hint
 from golf_core.judgements import Judged, Judgements, Reached
 from golf_core.match import Match
 from golf_core.notation import record_text
 from golf_core.position import DRAW, Move, Outcome, Position
-from golf_core.protocol import Advised, BestFound, Hint, JudgedFound, Reviewed
 from golf_core.review import Course, Finding, Review
 from golf_core.rules import Rules
 from golf_core.solver import Search, Verdict

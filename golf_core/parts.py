@@ -52,6 +52,20 @@ def number_or_none(command: Command, part: str) -> int | None:
     return None if command.get(part) is None else number(command, part)
 
 
+def text_or_none(command: Command, part: str) -> str | None:
+    """Return a part that is a text, None where it is left out or null."""
+    return None if command.get(part) is None else text(command, part)
+
+
+def texts(command: Command, part: str) -> list[str]:
+    """Return a part that is a list of texts."""
+    values: list[str] = _checked(command, part, list)
+    for at, value in enumerate(values):
+        if not isinstance(value, str):
+            raise bad(f'{command["type"]} needs "{part}" to be a list of texts, and number {at + 1} is {value!r:.60}')
+    return values
+
+
 def bad(message: str) -> InvalidCommand:
     """Return the refusal of a command."""
     return InvalidCommand("bad-command", message)

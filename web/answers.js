@@ -44,7 +44,7 @@ const isPlace = (value) => value === "stock" || value === "waste" || isColumn(va
 /** @param {(value: unknown) => boolean} holds @returns {(value: unknown) => boolean} */
 export const orNull = (holds) => (value) => value === null || holds(value);
 /** @param {number} length @param {(value: unknown) => boolean} holds @returns {(value: unknown) => boolean} */
-const listOf = (length, holds) => (value) => Array.isArray(value) && value.length === length && value.every(holds);
+export const listOf = (length, holds) => (value) => Array.isArray(value) && value.length === length && value.every(holds);
 
 /** @type {{[name: string]: Check}} */
 const FRAME = {

@@ -39,9 +39,9 @@ import { check, DamagedAnswer, isBoolean, isCard, isColumn, isCount, isRecord, i
 /** @typedef {{errand: Errand, ticket: number, done: boolean, waiting: number, progress: number | null, found: Found | null}} Coaching */
 /**
  * @typedef {{type: "coach", errand: "verdict"} | {type: "coach", errand: "best" | "review", hole?: number}
- *  | {type: "coach", errand: "hint", kind: Kind} | {type: "coach", errand: "winnable", rules: string, seed: number}
- *  | {type: "work", nodes: number} | {type: "cancel", errand: Errand}} Sending
+ *  | {type: "coach", errand: "hint", kind: Kind} | {type: "coach", errand: "winnable", rules: string, seed: number}} Sent on an errand
  */
+/** @typedef {Sent | {type: "work", nodes: number} | {type: "cancel", errand: Errand}} Sending */
 
 /** @param {unknown} value */
 const isWhole = (value) => Number.isInteger(value);
@@ -118,22 +118,22 @@ export function readCoaching(text) {
   return /** @type {{coach: Coaching | null} | {error: Refusal}} */ (/** @type {unknown} */ (answer));
 }
 
-/** @returns {Sending} asks whether the table can still be cleared */
+/** @returns {Sent} asks whether the table can still be cleared */
 export const verdict = () => ({ type: "coach", errand: "verdict" });
 
-/** @param {number} [hole] from its deal; absent: from the table @returns {Sending} asks for the fewest strokes that can be reached */
+/** @param {number} [hole] from its deal; absent: from the table @returns {Sent} asks for the fewest strokes that can be reached */
 export const best = (hole) => ({ type: "coach", errand: "best", ...(hole === undefined ? {} : { hole }) });
 
-/** @param {Kind} kind @returns {Sending} asks for advice */
+/** @param {Kind} kind @returns {Sent} asks for advice */
 export const advice = (kind) => ({ type: "coach", errand: "hint", kind });
 
-/** @param {number} [hole] absent: the one on the table @returns {Sending} asks which move lost the win */
+/** @param {number} [hole] absent: the one on the table @returns {Sent} asks which move lost the win */
 export const review = (hole) => ({ type: "coach", errand: "review", ...(hole === undefined ? {} : { hole }) });
 
 /**
  * @param {string} rules of one hole
  * @param {number} seed by chance, 0 to 2**53 - 1
- * @returns {Sending} asks for a deal that can be won
+ * @returns {Sent} asks for a deal that can be won
  */
 export const winnable = (rules, seed) => ({ type: "coach", errand: "winnable", rules, seed });
 

@@ -42,7 +42,30 @@
 /** @typedef {{switch: string, value: string | number}} Switch one of the rules and what it is set to */
 /** @typedef {{rules: string, preset: string | null, names: string[], differs: Switch[], switches: object[], examples: object[]}} Description */
 /** @typedef {{name: string, rules: string, replay: boolean}} Named what a text names: a deal, its rules, and whether a replay comes along */
-/** @typedef {{hint: Hint} | {link: Link} | {source: Named} | {description: Description} | {frames: Frame[], warning?: Refusal} | {unseen: Count[]}} Told what a question is answered with, when it is not refused */
+/** @typedef {{current: number, longest: number}} Row how many in a row */
+/** @typedef {{low: number | null, high: number | null, count: number, latest: boolean}} Bar how many fall between two values; null: no end there */
+/** @typedef {{of: "left" | "strokes" | "points" | "won" | "result", per: "game" | "match" | "hole", bars: Bar[]}} Chart */
+/**
+ * @typedef {object} Figures of one rule set
+ * @property {Description} description
+ * @property {number} played
+ * @property {number} won
+ * @property {Row} streak
+ * @property {{won: boolean, score: number | null, moves: number, stock: number} | null} best
+ * @property {number | null} average
+ * @property {number} matches played to their end
+ * @property {Chart[]} charts
+ */
+/** @typedef {{records: number | null, daily: Row, sets: Figures[]}} Statistics records: how many games were counted; null: they have to be counted afresh */
+/**
+ * @typedef {{hint: Hint} | {link: Link} | {source: Named} | {description: Description}
+ *  | {frames: Frame[], warning?: Refusal} | {unseen: Count[]}
+ *  | {recorded: {record: string, summary: string}}
+ *  | {tally: {summary: string, damaged: number[]}}
+ *  | {statistics: Statistics}
+ *  | {exported: {text: string}}
+ *  | {imported: {records: [id: string, record: string][]}}} Told what a question is answered with, when it is not refused
+ */
 /**
  * @typedef {{type: "new", rules: string, number: number}
  *  | {type: "daily", rules: string, date: string}
@@ -53,9 +76,25 @@
  *  | {type: "load", save: string}} Command
  */
 /**
+ * @typedef {object} Finished a game for the statistics
+ * @property {string} save of its last view
+ * @property {string} id its own
+ * @property {number} when milliseconds, as clocks on the web count
+ * @property {string} date the local one
+ * @property {number | null} seconds how long it took; null: nobody knows
+ * @property {string[]} marks helps that were used: hint, verdict
+ * @property {string | null} before the record kept of the same game
+ * @property {string | null} summary the tally kept of all games; opaque
+ */
+/**
  * @typedef {{type: "hint" | "unseen"} | {type: "link", date?: string} | {type: "describe", rules: string}
  *  | {type: "read", code: string, rules?: string}
- *  | {type: "frames", source: string | null, rules?: string, steps?: string}} Question changes nothing, and is answered without a view
+ *  | {type: "frames", source: string | null, rules?: string, steps?: string}
+ *  | ({type: "record"} & Finished)
+ *  | {type: "tally", summary: string | null, records: string[]}
+ *  | {type: "statistics", summary: string | null, today: string}
+ *  | {type: "export", records: string[]}
+ *  | {type: "import", text: string, records: string[]}} Question changes nothing, and is answered without a view
  */
 
 export { DamagedAnswer, readAnswer, readView } from "./answers.js";
@@ -136,3 +175,23 @@ export const frames = (source, { rules, steps } = {}) => ({
 });
 /** @returns {Question} asks how many cards of each rank are in the stock */
 export const unseen = () => ({ type: "unseen" });
+/** @param {Finished} game @returns {Question} asks for its record, and for the tally with it */
+export const record = ({ save, id, when, date, seconds, marks, before, summary }) => ({
+  type: "record",
+  save,
+  id,
+  when,
+  date,
+  seconds,
+  marks,
+  before,
+  summary,
+});
+/** @param {string | null} summary @param {string[]} records of other games @returns {Question} asks for the tally with these records more */
+export const tally = (summary, records) => ({ type: "tally", summary, records });
+/** @param {string | null} summary @param {string} today YYYY-MM-DD @returns {Question} asks for all figures */
+export const statistics = (summary, today) => ({ type: "statistics", summary, today });
+/** @param {string[]} records @returns {Question} asks for the text of a file that holds them */
+export const exportFile = (records) => ({ type: "export", records });
+/** @param {string} text of a file @param {string[]} records that are kept of its games @returns {Question} asks for the records in it, joined with those */
+export const importFile = (text, records) => ({ type: "import", text, records });

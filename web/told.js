@@ -13,6 +13,7 @@ import {
   isCount,
   isRecord,
   isText,
+  listOf,
   orNull,
   parsed,
   REFUSAL,
@@ -26,6 +27,24 @@ import {
 /** @param {unknown} value */
 const isSwitch = (value) =>
   isRecord(value) && isText(Object(value).switch) && (isText(Object(value).value) || isCount(Object(value).value));
+/** @param {(value: unknown) => boolean} holds @returns {(value: unknown) => boolean} */
+const list = (holds) => (value) => Array.isArray(value) && value.every(holds);
+/** @param {{[part: string]: (value: unknown) => boolean}} parts @returns {(value: unknown) => boolean} an object with all of them */
+const holding = (parts) => (value) => isRecord(value) && Object.entries(parts).every(([name, holds]) => holds(Object(value)[name]));
+
+const isRow = holding({ current: isCount, longest: isCount });
+const isBar = holding({ low: orNull(Number.isInteger), high: orNull(Number.isInteger), count: isCount, latest: isBoolean });
+const isFigures = holding({
+  description: holding({ rules: isText, preset: orNull(isText), names: list(isText), differs: list(isSwitch) }),
+  played: isCount,
+  won: isCount,
+  streak: isRow,
+  best: orNull(holding({ won: isBoolean, score: orNull(Number.isInteger), moves: isCount, stock: isCount })),
+  average: orNull(Number.isFinite),
+  matches: isCount,
+  charts: list(holding({ of: isText, per: isText, bars: list(isBar) })),
+});
+
 /** What a question is answered with. @type {{[name: string]: {[name: string]: Check}}} */
 const TOLD = {
   hint: {
@@ -49,6 +68,15 @@ const TOLD = {
     switches: ["a list", Array.isArray],
     examples: ["a list", Array.isArray],
   },
+  recorded: { record: ["a text", isText], summary: ["a text", isText] },
+  tally: { summary: ["a text", isText], damaged: ["a list of counts", list(isCount)] },
+  statistics: {
+    records: ["a count or null", orNull(isCount)],
+    daily: ["two counts", isRow],
+    sets: ["a list of figures", list(isFigures)],
+  },
+  exported: { text: ["a text", isText] },
+  imported: { records: ["a list of ids with texts", list(listOf(2, isText))] },
 };
 /** @type {{[name: string]: Check}} */
 const COUNT = {

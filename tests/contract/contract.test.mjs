@@ -43,6 +43,11 @@ const MAKERS = {
   coach: ({ errand, ...parts }) => ERRANDS[errand](parts),
   work: ({ nodes }) => coached.work(nodes),
   cancel: ({ errand }) => coached.cancel(errand),
+  record: protocol.record,
+  tally: ({ summary, records }) => protocol.tally(summary, records),
+  statistics: ({ summary, today }) => protocol.statistics(summary, today),
+  export: ({ records }) => protocol.exportFile(records),
+  import: ({ text, records }) => protocol.importFile(text, records),
 };
 
 /** What the coach can be sent for. */
@@ -58,7 +63,19 @@ const ERRANDS = {
 const COACHING = new Set(["coach", "work", "cancel"]);
 
 /** Commands that change nothing and are answered without a view. */
-const QUESTIONS = new Set(["hint", "link", "describe", "frames", "unseen", "read"]);
+const QUESTIONS = new Set([
+  "hint",
+  "link",
+  "describe",
+  "frames",
+  "unseen",
+  "read",
+  "record",
+  "tally",
+  "statistics",
+  "export",
+  "import",
+]);
 
 test("there are fixtures", () => {
   assert.ok(fixtures.length >= 5);

@@ -140,7 +140,7 @@ def test_before_a_deal_there_is_no_game(kind: str) -> None:
         ('{"type": 5}', "an object with a type"),
         (
             '{"type": "jump"}',
-            '"jump" is no command: cancel, coach, daily, describe, draw, frames, give_up, hint, link, load, new',
+            '"jump" is no command: cancel, coach, daily, describe, draw, export, frames, give_up, hint, import, link, load',
         ),
         ('{"type": "play"}', 'play needs "column" of kind int, not None'),
         ('{"type": "play", "column": "1"}', "not '1'"),

@@ -109,7 +109,10 @@ test("a question is answered by what was asked for, or refused", () => {
   assert.deepEqual(readTold(JSON.stringify({ error: REFUSAL })), { error: REFUSAL });
   /** @type {[told: object, where: string][]} */
   const damaged = [
-    [{ view: VIEW }, "answer must be one of hint, link, source, description, frames, unseen, error"],
+    [
+      { view: VIEW },
+      "answer must be one of hint, link, source, description, recorded, tally, statistics, exported, imported, frames, unseen, error",
+    ],
     [{ hint: { move: 8, card: null } }, "hint.move"],
     [{ hint: { move: 1, card: "9" } }, "hint.card"],
     [{ link: { name: "x", deal: "g=x" } }, "link.replay"],
@@ -122,6 +125,13 @@ test("a question is answered by what was asked for, or refused", () => {
     [{ unseen: [{ rank: "A" }] }, "unseen[0].count"],
     [{ description: { rules: "E", preset: "E", names: [5] } }, "description.names"],
     [{ description: { rules: "E", preset: "E", names: [], differs: [{ switch: "undo" }] } }, "description.differs"],
+    [{ recorded: { record: "{}" } }, "recorded.summary"],
+    [{ tally: { summary: "1:", damaged: [-1] } }, "tally.damaged"],
+    [{ statistics: { records: "5" } }, "statistics.records"],
+    [{ statistics: { records: 5, daily: { current: 1 } } }, "statistics.daily"],
+    [{ statistics: { records: 5, daily: { current: 0, longest: 0 }, sets: [{ played: 5 }] } }, "statistics.sets"],
+    [{ exported: { text: null } }, "exported.text"],
+    [{ imported: { records: [["id"]] } }, "imported.records"],
   ];
   for (const [told, where] of damaged) {
     assert.throws(

@@ -26,6 +26,12 @@ def measure_visits() -> tuple[float, float]:
     return float(first), float(last)
 
 
+def measure_records() -> tuple[float, float]:
+    """Open the page and make a move: the milliseconds with no game counted, and with a hundred thousand."""
+    none, many = run("visits with records", [VENV_PYTHON, STEPS / "visit_records.py", SITE]).split()
+    return float(none), float(many)
+
+
 def bench() -> int:
     """Measure in turns, so that a machine that slows down slows both sides."""
     say(f"Start under Node.js, median of {ROUNDS} fresh processes")
@@ -38,6 +44,10 @@ def bench() -> int:
     cold, warm = median(one for one, _ in visits), median(one for _, one in visits)
     say(f"  first visit                              {cold:8.0f} ms")
     say(f"  third visit                              {warm:8.0f} ms   {warm / cold:.2f} of the first")
+    say("Opening the page and making a move in Chromium, median of 5")
+    none, many = measure_records()
+    say(f"  no game in the statistics                {none:8.0f} ms")
+    say(f"  100,000 games in the statistics          {many:8.0f} ms   {many / none:.2f} of an empty store")
     say("The published game replayed through the session, median of 3")
     speeds = [(measure("host"), measure("games")) for _ in range(3)]
     host, inside = median(one for one, _ in speeds), median(one for _, one in speeds)

@@ -64,6 +64,10 @@ export function createDeals({ commands, store, kept, refused, notice }) {
     const here = view !== null && place === slotOf(view.rules) ? kept.table() : null;
     const game = here ?? (await kept.read(place));
     if (game === null || !underWay(game.view)) {
+      if (game !== null) {
+        // Nothing would be lost with it, but it may have been played and restarted.
+        await kept.left(game);
+      }
       return true;
     }
     const yes = await ask(here === null ? questions.leaveOther(game.view) : questions.leave(game.view));
@@ -120,6 +124,7 @@ export function createDeals({ commands, store, kept, refused, notice }) {
 
   return {
     lay,
+    give,
     waiting: games.waiting,
     resume: games.resume,
     current: games.current,
