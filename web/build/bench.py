@@ -2,7 +2,6 @@
 
 from statistics import median
 
-import bench_solver
 import runtime
 from places import INSTALLED, PYODIDE, SITE, STEPS, VENV_PYTHON
 from steps import run, say
@@ -54,4 +53,4 @@ def bench() -> int:
     host, inside = median(one for one, _ in speeds), median(one for _, one in speeds)
     say(f"  Python on this machine                   {host:8.1f} games/s")
     say(f"  the same inside Pyodide                  {inside:8.1f} games/s   {inside / host:.2f} of the host")
-    return bench_solver.bench()
+    return 0

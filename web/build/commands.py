@@ -28,7 +28,8 @@ def arguments(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
     test.add_argument("--all", action="store_true", help="also the long tests, whole")
     check = kinds.add_parser("check", help="format, lint and types of everything")
     check.add_argument("--fix", action="store_true", help="format and fix what can be fixed")
-    kinds.add_parser("bench", help="measure the start and the engine's speed")
+    bench = kinds.add_parser("bench", help="measure the start, the engine's speed and how good its hints are")
+    bench.add_argument("part", nargs="?", choices=["start", "solver", "fair"], help="measure only this")
     found, rest = parser.parse_known_args(words)
     if rest and found.command != "test":
         parser.error(f"{found.command} does not know {' '.join(rest)}")
@@ -89,7 +90,15 @@ def run(given: argparse.Namespace, rest: list[str]) -> int:
 
         return checks.check(fix=given.fix)
     if given.command == "bench":
-        import bench
-
-        return bench.bench()
+        return measure(given.part)
     return 0
+
+
+def measure(part: str | None) -> int:
+    """Measure a part, or everything."""
+    import bench
+    import bench_fair
+    import bench_solver
+
+    parts = {"start": bench.bench, "solver": bench_solver.bench, "fair": bench_fair.bench}
+    return max(parts[name]() for name in ([part] if part else parts))
