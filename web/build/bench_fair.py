@@ -21,7 +21,7 @@ def interval(won: int, deals: int) -> tuple[float, float]:
     return 100 * (middle - reach) / (1 + spread), 100 * (middle + reach) / (1 + spread)
 
 
-def bench() -> int:
+def bench() -> None:
     """Say it for each kings rule, on Python of this machine."""
     say(f"Fair hints followed through the first {DEALS} deals: won, with the 95 % interval; greedy play likewise")
     for kings in KINGS:
@@ -33,4 +33,3 @@ def bench() -> int:
         late = took[len(took) * 95 // 100]
         times = f"median {median(took):.0f}, 95th percentile {late:.0f}, {took[-1]:.0f} at most"
         say(f"  {kings:7} a hint  {mean(took):5.0f} ms CPU, {times}")
-    return 0
