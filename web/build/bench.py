@@ -45,7 +45,7 @@ def bench() -> int:
     cold, warm = median(one for one, _ in visits), median(one for _, one in visits)
     say(f"  first visit                              {cold:8.0f} ms")
     say(f"  third visit                              {warm:8.0f} ms   {warm / cold:.2f} of the first")
-    say("Opening the page and making a move in Chromium, median of 5")
+    say("Opening the page and making a move in Chromium, median of 8")
     none, many = measure_records()
     say(f"  no game in the statistics                {none:8.0f} ms")
     say(f"  100,000 games in the statistics          {many:8.0f} ms   {many / none:.2f} of an empty store")

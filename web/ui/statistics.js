@@ -199,9 +199,11 @@ export function createStatistics(records, file, store) {
   async function alone(work) {
     if (!busy) {
       busy = true;
+      dialog.ariaBusy = "true";
       complain("");
       await work().finally(() => {
         busy = false;
+        dialog.ariaBusy = "false";
       });
     }
   }
