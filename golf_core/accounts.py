@@ -6,14 +6,15 @@ Invariant: nothing is remembered here; each answer comes from what the question 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from golf_core.asked import bad, part, part_or_none, texts
 from golf_core.bars import charts
 from golf_core.daily import date_from_text
 from golf_core.errors import InvalidStatistics
 from golf_core.export import exported, imported
+from golf_core.ledger import Best, Figures, Row
 from golf_core.naming import described
 from golf_core.notation import rules_from_part
-from golf_core.protocol import Answer, Best, Figures, Row
+from golf_core.parts import bad, number, number_or_none, text, text_or_none, texts
+from golf_core.protocol import Answer
 from golf_core.record import Mark, Occasion, Record, recorded
 from golf_core.recordtext import record_from_text, record_text
 from golf_core.save import restored
@@ -25,21 +26,21 @@ Asked = Mapping[str, Any]
 
 def _record(command: Asked) -> Answer:
     """Answer with the record of the game that a save holds, and the tally with it."""
-    match, fault = restored(part(command, "save", str))
+    match, fault = restored(text(command, "save"))
     if fault:
         raise fault
     marks = texts(command, "marks")
     if unknown := set(marks) - set(Mark):
         raise bad(f"marks are some of {', '.join(Mark)}, and not {min(unknown):.60}")
-    when = part(command, "when", int)
-    seconds = part_or_none(command, "seconds", int)
-    date = date_from_text(part(command, "date", str))
-    occasion = Occasion(part(command, "id", str), when, date, seconds)
+    when = number(command, "when")
+    seconds = number_or_none(command, "seconds")
+    date = date_from_text(text(command, "date"))
+    occasion = Occasion(text(command, "id"), when, date, seconds)
     # Through its text, which holds it against what a game can leave behind.
     record = record_from_text(record_text(recorded(match, occasion, map(Mark, marks))))
-    written = part_or_none(command, "before", str)
+    written = text_or_none(command, "before")
     before = None if written is None else record_from_text(written)
-    tally = tally_from_text(part_or_none(command, "summary", str)).folded(record, before)
+    tally = tally_from_text(text_or_none(command, "summary")).folded(record, before)
     joined = before.joined(record) if before else record
     return {"recorded": {"record": record_text(joined), "summary": tally_text(tally)}}
 
@@ -48,19 +49,19 @@ def _tally(command: Asked) -> Answer:
     """Answer with the tally and records more, all of other games; those that cannot be read are named by their place."""
     records: list[Record] = []
     damaged: list[int] = []
-    for at, text in enumerate(texts(command, "records")):
+    for at, written in enumerate(texts(command, "records")):
         try:
-            records.append(record_from_text(text, at + 1))
+            records.append(record_from_text(written, at + 1))
         except InvalidStatistics:
             damaged.append(at)
-    tally = tally_from_text(part_or_none(command, "summary", str)).counted(records)
+    tally = tally_from_text(text_or_none(command, "summary")).counted(records)
     return {"tally": {"summary": tally_text(tally), "damaged": damaged}}
 
 
 def _statistics(command: Asked) -> Answer:
     """Answer with all figures, ready to be told."""
-    today = date_from_text(part(command, "today", str))
-    tally = tally_from_text(part_or_none(command, "summary", str))
+    today = date_from_text(text(command, "today"))
+    tally = tally_from_text(text_or_none(command, "summary"))
     figures = [_figures(rules, tally.summary(rules)) for rules in tally.rule_sets]
     return {"statistics": {"records": tally.records, "daily": _row(tally.daily_streaks(today)), "sets": figures}}
 
@@ -89,14 +90,14 @@ def _row(streaks: Streaks) -> Row:
 
 def _export(command: Asked) -> Answer:
     """Answer with the text of a file that holds these records."""
-    records = (record_from_text(text, number) for number, text in enumerate(texts(command, "records"), start=1))
+    records = (record_from_text(written, at) for at, written in enumerate(texts(command, "records"), start=1))
     return {"exported": {"text": exported(Statistics.of(records))}}
 
 
 def _import(command: Asked) -> Answer:
     """Answer with the records of a file by their ids, joined with those that are kept of the same games."""
-    brought = imported(part(command, "text", str))
-    kept = Statistics.of(record_from_text(text) for text in texts(command, "records"))
+    brought = imported(text(command, "text"))
+    kept = Statistics.of(record_from_text(written) for written in texts(command, "records"))
     ids = {record.id for record in brought.records}
     joined = [record for record in brought.merged(kept).records if record.id in ids]
     return {"imported": {"records": [(record.id, record_text(record)) for record in joined]}}

@@ -6,7 +6,7 @@ Invariant: every game and every hole that is counted stands in exactly one bar.
 from collections.abc import Iterable
 from typing import Final
 
-from golf_core.protocol import Bar, Chart
+from golf_core.ledger import Bar, Chart
 from golf_core.rules import Rules, Scoring
 from golf_core.scoring import CARD_POINTS
 from golf_core.statistics import Counts, Summary

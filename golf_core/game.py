@@ -4,6 +4,7 @@ Invariant: ``0 <= floor <= ply <= len(record) <= made``, and every move of the r
 """
 
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from golf_core.deal import Deal
 from golf_core.errors import IllegalMove
@@ -42,6 +43,11 @@ class Game:
         for move in self.record[: self.ply]:
             position = position.after(move)
         return position
+
+    @property
+    def positions(self) -> tuple[Position, ...]:
+        """The positions before, between and after all moves of the record, those included that can be redone."""
+        return tuple(accumulate(self.record, Position.after, initial=self.deal.layout(self.rules)))
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -107,6 +113,12 @@ class Game:
         if not self.can_undo:
             raise IllegalMove("nothing-to-undo")
         return replace(self, ply=self.ply - 1, undone=True, given_up=False)
+
+    def rewind(self, ply: int) -> "Game":
+        """Return the game as after so many of the moves that stand: so many undos in one, and refused like those."""
+        if not self.floor <= ply <= self.ply:
+            raise IllegalMove("nothing-to-undo")
+        return self if ply == self.ply else replace(self, ply=ply, undone=True, given_up=False)
 
     def redo(self) -> "Game":
         """Return the game with the move last taken back made again."""

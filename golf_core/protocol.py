@@ -7,6 +7,8 @@ not see outside its opaque ``save``.
 from typing import NotRequired, TypedDict
 
 from golf_core.errors import Detail
+from golf_core.findings import Coaching, Hint
+from golf_core.ledger import Exported, Imported, Recorded, Tallied, Told
 from golf_core.naming import Description
 
 
@@ -21,6 +23,12 @@ class Command(TypedDict):
     column: NotRequired[int]
     place: NotRequired[int]
     save: NotRequired[str]
+    ply: NotRequired[int]
+    errand: NotRequired[str]
+    kind: NotRequired[str]
+    hole: NotRequired[int]
+    seed: NotRequired[int]
+    nodes: NotRequired[int]
     id: NotRequired[str]
     when: NotRequired[int]
     seconds: NotRequired[int | None]
@@ -95,13 +103,6 @@ class Fault(TypedDict):
     details: dict[str, Detail]
 
 
-class Hint(TypedDict):
-    """A move, 0 for the draw or a column, and the card that would be played."""
-
-    move: int
-    card: str | None
-
-
 class Link(TypedDict):
     """A deal's name, and what a link to it carries after ``?``: the deal, and the deal with all moves that stand.
 
@@ -129,93 +130,11 @@ class Named(TypedDict):
     replay: bool
 
 
-class Recorded(TypedDict):
-    """A record of the statistics, joined with what was kept of the same game, and the tally with it: texts to keep."""
-
-    record: str
-    summary: str
-
-
-class Tallied(TypedDict):
-    """The tally with records more, and which of them, counted from 0, could not be read."""
-
-    summary: str
-    damaged: list[int]
-
-
-class Row(TypedDict):
-    """How many in a row: now, and at the most."""
-
-    current: int
-    longest: int
-
-
-class Best(TypedDict):
-    """The best game of a rule set."""
-
-    won: bool
-    score: int | None
-    moves: int
-    stock: int
-
-
-class Bar(TypedDict):
-    """How many fall between two values, None where there is no end; ``latest``: the last game is one of them."""
-
-    low: int | None
-    high: int | None
-    count: int
-    latest: bool
-
-
-class Chart(TypedDict):
-    """Bars of one kind: cards ``left``, ``strokes``, ``points``, holes ``won``, or the ``result``, where 1 is won.
-
-    ``per`` is what is counted: a ``game``, a ``match`` or a ``hole``.
-    """
-
-    of: str
-    per: str
-    bars: list[Bar]
-
-
-class Figures(TypedDict):
-    """The figures of one rule set; ``matches`` is how many were played to their end."""
-
-    description: Description
-    played: int
-    won: int
-    streak: Row
-    best: Best | None
-    average: float | None
-    matches: int
-    charts: list[Chart]
-
-
-class Told(TypedDict):
-    """The statistics. ``records`` is how many games were counted, None when they have to be counted afresh."""
-
-    records: int | None
-    daily: Row
-    sets: list[Figures]
-
-
-class Exported(TypedDict):
-    """A file of statistics."""
-
-    text: str
-
-
-class Imported(TypedDict):
-    """The records that a file brings, each with the id of its game."""
-
-    records: list[tuple[str, str]]
-
-
 class Answer(TypedDict):
     """A view, or an error, or what was asked for; a warning says what of a save or a replay could not be kept.
 
-    ``replay`` are the steps that a link brought along: they are legal, and none of them is made yet.
+    ``replay`` are the steps that a link brought along: they are legal, and none of them is made yet. ``coach``
+    is null when nothing is under way.
     """
 
     view: NotRequired[View]
@@ -225,6 +144,7 @@ class Answer(TypedDict):
     hint: NotRequired[Hint]
     description: NotRequired[Description]
     link: NotRequired[Link]
+    coach: NotRequired[Coaching | None]
     frames: NotRequired[list[Frame]]
     unseen: NotRequired[list[Count]]
     source: NotRequired[Named]

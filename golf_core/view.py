@@ -59,7 +59,7 @@ def _frame(match: Match, before: Match | None) -> Frame:
 
 def _moved(before: Game, game: Game) -> Moved | None:
     """Return the card that went to or came from the waste between two games one step apart."""
-    if game.ply == before.ply:
+    if abs(game.ply - before.ply) != 1:
         return None
     if game.ply > before.ply:
         source = game.record[before.ply]

@@ -14,44 +14,62 @@ LONGEST = 250
 
 STAIRS: dict[str, int] = {
     **dict.fromkeys(["cards", "errors", "folding", "generator", "jsontext"], 0),
-    **dict.fromkeys(["rules", "asked"], 1),
+    **dict.fromkeys(["rules", "parts"], 1),
     **dict.fromkeys(["position"], 2),
     **dict.fromkeys(["shuffle", "notation", "scoring", "board", "daily", "chart"], 3),
-    **dict.fromkeys(["deal", "codes", "naming", "bound"], 4),
-    **dict.fromkeys(["game", "source", "protocol", "halves"], 5),
-    **dict.fromkeys(["match", "hint", "forward", "backward"], 6),
-    **dict.fromkeys(["save", "record", "replay", "unseen", "beam", "line", "meeting"], 7),
-    **dict.fromkeys(["view", "statistics", "question", "recordtext"], 8),
+    **dict.fromkeys(["deal", "codes", "naming", "bound", "findings"], 4),
+    **dict.fromkeys(["game", "source", "ledger", "halves"], 5),
+    **dict.fromkeys(["match", "hint", "protocol", "forward", "backward", "outlook"], 6),
+    **dict.fromkeys(["save", "record", "replay", "unseen", "beam", "line", "meeting", "errand", "scout"], 7),
+    **dict.fromkeys(["view", "statistics", "question", "recordtext", "coach", "fair"], 8),
     **dict.fromkeys(["solver", "best", "tally", "export", "bars"], 9),
-    **dict.fromkeys(["tallytext"], 10),
-    **dict.fromkeys(["accounts"], 11),
-    **dict.fromkeys(["api", "commands"], 12),
-    **dict.fromkeys(["__main__"], 13),
+    **dict.fromkeys(["commands", "tallytext", "review", "dealing", "sure", "judgements"], 10),
+    **dict.fromkeys(["errands", "accounts"], 11),
+    **dict.fromkeys(["api", "__main__"], 12),
 }
 """Each engine module's step; a module imports only from lower ones."""
 
 PAGE_STAIRS: dict[str, int] = {
     **dict.fromkeys(
-        ["answers", "i18n", "settings", "shelf", "storage", "store", "support", "engine/files", "engine/thread"], 0
+        [
+            "answers",
+            "i18n",
+            "places",
+            "settings",
+            "shelf",
+            "storage",
+            "store",
+            "support",
+            "engine/files",
+            "engine/thread",
+        ],
+        0,
     ),
     **dict.fromkeys(
-        [f"ui/{name}" for name in "difference entry figures keys motion notices pill reel score svg targets".split()], 0
+        [f"ui/{name}" for name in "difference entry figures keys motion notices reel score svg targets".split()], 0
     ),
-    **dict.fromkeys(["protocol", "told", "engine/bridge", "engine/worker"], 1),
-    **dict.fromkeys(["chance", "commands", "keptgame", "laid"], 2),
+    **dict.fromkeys(["coached", "protocol", "told", "engine/bridge", "engine/worker"], 1),
+    **dict.fromkeys(["chance", "coach", "commands", "keptgame", "laid"], 2),
     **dict.fromkeys(["kept", "records"], 3),
     **dict.fromkeys(["recordfile"], 4),
     **dict.fromkeys(
-        [f"ui/{name}" for name in "card celebration dialogs flag ground layout lift press putt watchkeys".split()], 1
+        [f"ui/{name}" for name in "card celebration dialogs flag ground layout lift pill press putt watchkeys".split()],
+        1,
     ),
     **dict.fromkeys(["ui/standing"], 1),
     **dict.fromkeys([f"ui/{name}" for name in "hole tableau travel announce bars ending failure input".split()], 2),
-    **dict.fromkeys([f"ui/{name}" for name in "board copy menu mix preferences questions ledger".split()], 2),
+    **dict.fromkeys(
+        [
+            f"ui/{name}"
+            for name in "bests board copy menu mix preferences ranks sound timer questions ledger verdict".split()
+        ],
+        2,
+    ),
     **dict.fromkeys(
         [
             "ui/table",
             "ui/hint",
-            "ui/newgame",
+            "ui/winnable",
             "ui/scorecard",
             "ui/links",
             "ui/games",
@@ -59,10 +77,11 @@ PAGE_STAIRS: dict[str, int] = {
             "ui/name",
             "ui/barchart",
             "ui/share",
+            "ui/review",
         ],
         3,
     ),
-    **dict.fromkeys(["ui/deals", "ui/statistics"], 4),
+    **dict.fromkeys(["ui/deals", "ui/newgame", "ui/around", "ui/coaching", "ui/statistics"], 4),
     **dict.fromkeys(["main"], 5),
 }
 """Each page module's step, by the same law."""

@@ -83,7 +83,7 @@ export function createKept(storage, store, channel = new BroadcastChannel("golf-
 
   /** @param {View} view of a game of its own */
   function fresh(view) {
-    game = { id: crypto.randomUUID(), name: view.code, counts: true, marks: [], seconds: null };
+    game = { id: crypto.randomUUID(), name: view.code, counts: true, marks: [], seconds: null, proven: false };
     behind = false;
   }
 
@@ -96,6 +96,16 @@ export function createKept(storage, store, channel = new BroadcastChannel("golf-
       write();
     }
   });
+
+  /** Notes something about the game on the table. @param {Partial<Omit<Game, "id">>} more */
+  function note(more) {
+    if (game !== null) {
+      game = { ...game, ...more };
+      if (!held && !behind) {
+        write();
+      }
+    }
+  }
 
   /** Puts what is kept in a slot aside, so that the next game does not write over it. @param {Slot} place */
   async function setAside(place) {
@@ -145,13 +155,11 @@ export function createKept(storage, store, channel = new BroadcastChannel("golf-
     get game() {
       return game;
     },
-    /** Notes something about the game on the table. @param {Partial<Omit<Game, "id">>} more */
-    note(more) {
-      if (game !== null) {
-        game = { ...game, ...more };
-        if (!held && !behind) {
-          write();
-        }
+    note,
+    /** Notes that a help was used in the game on the table. @param {string} mark */
+    mark(mark) {
+      if (game !== null && !game.marks.includes(mark)) {
+        note({ marks: [...game.marks, mark] });
       }
     },
     /** The game on the table with its view; null: there is none. @returns {KeptGame | null} */

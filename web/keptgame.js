@@ -15,6 +15,7 @@ import { readView } from "./protocol.js";
  * @property {boolean} counts whether the statistics may have it
  * @property {string[]} marks helps that were used
  * @property {number | null} seconds it has taken, where time is kept
+ * @property {boolean} proven whether its deal was chosen because it can be won
  */
 /** @typedef {Game & {view: View}} KeptGame */
 
@@ -26,13 +27,13 @@ export const slotOf = (rules) => /** @type {Slot} */ (rules.startsWith("K") ? "K
 
 /** @param {string} text @returns {KeptGame & {stamp: string}} @throws {Error} what is no kept game */
 export function readGame(text) {
-  const { id, name, counts, marks, seconds, stamp, view } = JSON.parse(text);
+  const { id, name, counts, marks, seconds, proven, stamp, view } = JSON.parse(text);
   const known = typeof id === "string" && typeof stamp === "string" && typeof counts === "boolean";
   const fine = known && Array.isArray(marks) && (name === null || typeof name === "string");
   if (!fine || !(seconds === null || typeof seconds === "number")) {
     throw new TypeError("not what is known of a game");
   }
-  return { id, name, counts, marks: marks.map(String), seconds, stamp, view: readView(view) };
+  return { id, name, counts, marks: marks.map(String), seconds, proven: proven === true, stamp, view: readView(view) };
 }
 
 /** @param {string | null} text of what may be no kept game at all @returns {{stamp?: unknown, view?: unknown}} what is in it */

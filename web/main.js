@@ -8,6 +8,7 @@ import { createCommands } from "./commands.js";
 import { loadCatalogue, t } from "./i18n.js";
 import { createKept } from "./kept.js";
 import { LAID_RULES, layOut } from "./laid.js";
+import { places } from "./places.js";
 import * as protocol from "./protocol.js";
 import { createRecordFile } from "./recordfile.js";
 import { createRecords } from "./records.js";
@@ -16,11 +17,12 @@ import { createShelf } from "./shelf.js";
 import { openStorage } from "./storage.js";
 import { createStore } from "./store.js";
 import * as announce from "./ui/announce.js";
+import { createAround } from "./ui/around.js";
+import { createCoaching } from "./ui/coaching.js";
 import { createDeals } from "./ui/deals.js";
 import { fillTexts, find, listenToDialogs, openDialog } from "./ui/dialogs.js";
 import { createEnding } from "./ui/ending.js";
 import { createFailure } from "./ui/failure.js";
-import { createHint } from "./ui/hint.js";
 import { createInput, nameKeys } from "./ui/input.js";
 import { forget, linked, replayed } from "./ui/links.js";
 import { createMenu, showWords } from "./ui/menu.js";
@@ -29,16 +31,15 @@ import { createNewGame } from "./ui/newgame.js";
 import { createNotices } from "./ui/notices.js";
 import { createPreferences } from "./ui/preferences.js";
 import { createScorecard } from "./ui/scorecard.js";
-import { createShare } from "./ui/share.js";
+import { createSound } from "./ui/sound.js";
 import { createStatistics } from "./ui/statistics.js";
 import { createTable } from "./ui/table.js";
-import { createWatch } from "./ui/watch.js";
 
 /** Causes that lay out cards anew. */
 const DEALT = ["new", "daily", "open", "restart", "next", "laid"];
 
 /**
- * @param {import("./protocol.js").Command | import("./protocol.js").Question} command
+ * @param {import("./commands.js").Order} command
  * @returns {import("./protocol.js").Source[]} what a player touched to give it
  */
 function targets(command) {
@@ -46,22 +47,6 @@ function targets(command) {
     return [command.column];
   }
   return command.type === "draw" ? ["stock"] : [];
-}
-
-/**
- * @param {HTMLElement} root
- * @returns {import("./engine/bridge.js").Places} where the engine lies, and what the build says of its files
- */
-function places(root) {
-  const files = [...document.querySelectorAll("link[data-bytes]")].map((element) => {
-    const link = /** @type {HTMLLinkElement} */ (element);
-    return [link.href, Number(link.dataset.bytes)];
-  });
-  return {
-    python: new URL(String(root.dataset.python), document.baseURI).href,
-    engine: new URL("engine/", import.meta.url).href,
-    files: Object.fromEntries(files),
-  };
 }
 
 async function main() {
@@ -111,6 +96,7 @@ async function main() {
     }
   });
   createEnding(table, store);
+  const sound = createSound(settings, store);
 
   const failure = createFailure(store, () => {
     table.progress(0, t("loading.start"));
@@ -146,6 +132,7 @@ async function main() {
     }
     if (target !== null) {
       table.refuse(target);
+      sound.refused();
     }
     speak(announce.refusalWords(error, store.view));
     // That a game is over is written on its sheet already.
@@ -173,16 +160,24 @@ async function main() {
   const both = (words) => tell(words, words);
   const deals = createDeals({ commands, store, kept, refused, notice: both });
   const shortcuts = () => settings.get("shortcuts") === "on";
-  const watch = createWatch({ commands, store, table, refused, speak, shortcuts, own: deals.own });
+  const page = { settings, store, kept, commands, table, refused, speak, notice: both, shortcuts, own: deals.own };
+  const { watch, share } = createAround(page);
   const name = createName({ commands, store, kept, table, notice: both });
-  const share = createShare({ commands, store, refused, notice: both });
-  const newGame = createNewGame(settings, deals.lay, describe, deals);
-  const hint = createHint({ commands, store, table, refused, tell });
+  const { coach, hint, review } = createCoaching({
+    ...page,
+    watch: watch.watch,
+    give: deals.give,
+    tell,
+    // A view of an earlier visit is not the engine's yet.
+    lives: () => last !== null && last !== "kept" && last !== "laid",
+  });
+  const laidOut = { proven: name.prove, board: review.solve };
+  const newGame = createNewGame(settings, deals.lay, describe, deals, coach, laidOut);
   const preferences = createPreferences(settings);
   const help = () => openDialog(find("#help", HTMLDialogElement));
   const records = createRecords({ storage, store, kept, ask: commands.ask, refused: (error) => refused(error, null) });
   const statistics = createStatistics(records, createRecordFile(storage, records, commands.ask), store);
-  const card = createScorecard(store, { next: deals.next, again: deals.again, share: share.share });
+  const card = createScorecard(store, coach, { next: deals.next, again: deals.again, share: share.share });
   const menu = createMenu(store, name, deals.beside, {
     redo: () => input.follow("redo"),
     restart: deals.restart,
@@ -197,6 +192,8 @@ async function main() {
     copy: name.copy,
     share: share.share,
     moves: share.moves,
+    review: review.review,
+    solve: review.solve,
   });
   const touchable = { ...table, lift: (/** @type {protocol.Source} */ source) => (watch.on ? null : table.lift(source)) };
   const input = createInput(touchable, commands, {
@@ -214,6 +211,7 @@ async function main() {
       again: deals.again,
       copy: name.copy,
       share: share.share,
+      review: review.review,
       menu,
       help,
     },

@@ -72,6 +72,7 @@
  *  | {type: "open", code: string, rules?: string}
  *  | {type: "play", column: Column, place?: number}
  *  | {type: "draw" | "undo" | "redo" | "restart" | "view" | "give_up" | "next"}
+ *  | {type: "rewind", ply: number}
  *  | {type: "load", save: string}} Command
  */
 /**
@@ -133,6 +134,8 @@ export const play = (column, place) => (place === undefined ? { type: "play", co
 export const draw = () => ({ type: "draw" });
 /** @returns {Command} takes the last move back */
 export const undo = () => ({ type: "undo" });
+/** @param {number} ply how many of the moves that stand shall stay @returns {Command} takes back all after them */
+export const rewind = (ply) => ({ type: "rewind", ply });
 /** @returns {Command} plays the move taken back last once more */
 export const redo = () => ({ type: "redo" });
 /** @returns {Command} lays the current deal out anew */

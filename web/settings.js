@@ -13,6 +13,12 @@ export const CHOICES = Object.freeze({
   explain: ["on", "off"],
   marks: ["off", "on"],
   shortcuts: ["on", "off"],
+  hint: ["plain", "fair", "solver"],
+  verdict: ["off", "on"],
+  winnable: ["off", "on"],
+  ranks: ["off", "on"],
+  timer: ["off", "on"],
+  sound: ["off", "on"],
   rules: ["E", "C", "S9", "S", "K"],
   kings: ["W", "Q", "C"],
   jokers: ["0", "1", "2"],
@@ -31,7 +37,7 @@ export const SWITCHES = /** @type {const} */ (["kings", "jokers", "opening", "dr
 /** @typedef {ReturnType<typeof createSettings>} Settings */
 
 /** The settings that styles and motion read from <html>; a default is written as no attribute at all. */
-const WRITTEN = /** @type {const} */ (["theme", "deck", "hand", "motion", "marks"]);
+const WRITTEN = /** @type {const} */ (["theme", "deck", "hand", "motion", "marks", "ranks"]);
 
 /**
  * @param {string | null} text as kept

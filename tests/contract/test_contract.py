@@ -27,6 +27,7 @@ def test_every_kind_of_command_and_every_refusal_stands_in_a_fixture() -> None:
     assert commands >= {
         *("new", "open", "daily", "load", "play", "draw", "undo", "redo", "restart", "view"),
         *("next", "give_up", "hint", "describe", "link", "frames", "unseen"),
+        *("coach", "work", "cancel", "rewind", "read"),
         *("record", "tally", "statistics", "export", "import"),
     }
     codes = {exchange["answer"]["error"]["code"] for exchange in exchanges if "error" in exchange["answer"]}

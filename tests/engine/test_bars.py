@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from golf_core.bars import charts
+from golf_core.ledger import Chart
 from golf_core.notation import rules_from_part
-from golf_core.protocol import Chart
 from golf_core.recordtext import SCORES
 from golf_core.rules import PRESETS
 from golf_core.statistics import Counts, Latest, Streaks, Summary

@@ -26,6 +26,8 @@ SHELF = """(work) => new Promise((done, failed) => {
     };
   };
 })"""
+SETTINGS = "golf-solitaire.settings"
+CHOOSE = f"(values) => localStorage.setItem({SETTINGS!r}, JSON.stringify(values))"
 PATIENCE = 60.0
 """So many seconds may Python take to start on a busy machine before a test gives up."""
 
@@ -40,6 +42,14 @@ class Player:
         """Open the page and wait until the engine has answered for the table."""
         self.page.goto(address)
         self.ready()
+
+    def settle(self, address: str, **settings: str) -> None:
+        """Open the page with these settings chosen in an earlier visit."""
+        if self.page.url == "about:blank":
+            self.page.add_init_script(f"localStorage.getItem({SETTINGS!r}) ?? ({CHOOSE})({json.dumps(settings)})")
+        else:
+            self.page.evaluate(CHOOSE, settings)
+        self.open(address)
 
     def ready(self) -> None:
         """Wait until the loading bar is gone and a table lies there."""

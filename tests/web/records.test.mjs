@@ -72,7 +72,7 @@ async function page() {
   const { ask, asked } = engine();
   const told = [];
   const refusals = [];
-  let game = { id: "a", name: null, counts: true, marks: ["hint"], seconds: 9 };
+  let game = { id: "a", name: null, counts: true, marks: ["hint"], seconds: 9, proven: false };
   const kept = {
     table: () => ({ ...game, view: store.view }),
     leaving: (handler) => told.push(handler),

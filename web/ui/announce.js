@@ -194,15 +194,15 @@ export function refusalWords(error, view, name = cardName) {
 
 /**
  * @param {HTMLElement} region the page's one polite live region
- * @returns {(text: string) => void} says a sentence
+ * @returns {(text: string, more?: boolean) => void} says a sentence, in the place of the last one or after it
  */
 export function createSpeaker(region) {
-  return (text) => {
+  return (text, more = false) => {
     if (text !== "") {
       // A new element each time: the same words twice are said twice.
       const line = document.createElement("p");
       line.textContent = text;
-      region.replaceChildren(line);
+      region.replaceChildren(...(more ? region.children : []), line);
     }
   };
 }

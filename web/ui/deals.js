@@ -124,6 +124,7 @@ export function createDeals({ commands, store, kept, refused, notice }) {
 
   return {
     lay,
+    give,
     waiting: games.waiting,
     resume: games.resume,
     current: games.current,

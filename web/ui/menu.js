@@ -8,7 +8,7 @@ import { t } from "../i18n.js";
 import { closeDialogs, find, openDialog } from "./dialogs.js";
 import { ended } from "./standing.js";
 
-/** @typedef {"redo" | "restart" | "card" | "giveUp" | "new" | "back" | "statistics" | "help" | "settings" | "read" | "copy" | "share" | "moves"} Choice */
+/** @typedef {"redo" | "restart" | "card" | "giveUp" | "new" | "back" | "statistics" | "help" | "settings" | "read" | "copy" | "share" | "moves" | "review" | "solve"} Choice */
 
 /**
  * @param {import("../store.js").Store} store
@@ -42,6 +42,8 @@ export function createMenu(store, name, held, actions) {
     for (const choice of ["share", "moves"]) {
       find(`[data-menu=${choice}]`, HTMLButtonElement, dialog).hidden = store.view === null;
     }
+    find("[data-menu=review]", HTMLButtonElement, dialog).hidden = (store.view?.moves ?? 0) === 0;
+    find("[data-menu=solve]", HTMLButtonElement, dialog).hidden = store.view === null || ended(store.view) !== null;
     back.hidden = !held();
     const match = store.view?.match ?? null;
     restart.textContent = t(match === null ? "menu.restart" : "match.menu.restart");

@@ -20,7 +20,7 @@ const PILES = "/";
  * @param {import("../kept.js").Kept} page.kept
  * @param {{name: (text: string, label: string) => void}} page.table
  * @param {(text: string) => void} page.notice
- * @returns {{readonly shown: string, copy: () => Promise<void>}}
+ * @returns {{readonly shown: string, prove: () => void, copy: () => Promise<void>}}
  */
 export function createName({ commands, store, kept, table, notice }) {
   /** @type {string | null} */
@@ -28,13 +28,17 @@ export function createName({ commands, store, kept, table, notice }) {
   /** How often another deal has come: an answer about an earlier one comes too late. */
   let deals = 0;
 
-  /** @returns {string} as it is shown: a board is too long for a line */
-  const shown = () => (name?.includes(PILES) ? t("deal.board") : (name ?? ""));
+  /** @returns {string} as it is called: a board is too long for a line */
+  const called = () => (name?.includes(PILES) ? t("deal.board") : (name ?? ""));
+
+  const proven = () => name !== null && kept.game?.proven === true;
+  /** @returns {string} as it stands above the table, with a tick when it was proved that it can be won */
+  const shown = () => (proven() ? t("deal.proven", { name: called() }) : called());
 
   /** @param {string | null} known */
   function call(known) {
     name = known;
-    table.name(shown(), name === null ? "" : t("deal.copy", { name: shown() }));
+    table.name(shown(), name === null ? "" : t(proven() ? "deal.proven.copy" : "deal.copy", { name: called() }));
   }
 
   store.subscribe(async ({ view, cause }) => {
@@ -54,13 +58,18 @@ export function createName({ commands, store, kept, table, notice }) {
   });
 
   return {
-    /** As it is shown; empty: none is known. */
+    /** As it is called; empty: none is known. */
     get shown() {
-      return shown();
+      return called();
+    },
+    /** Marks the deal on the table as one that was proved to be winnable. */
+    prove() {
+      kept.note({ proven: true });
+      call(name);
     },
     async copy() {
       if (name !== null && (await copyText(name, t("deal.here")))) {
-        notice(t("deal.copied", { name: shown() }));
+        notice(t("deal.copied", { name: called() }));
       }
     },
   };

@@ -14,6 +14,7 @@ import { closeDialogs, find, openDialog } from "./dialogs.js";
 import { createEntry } from "./entry.js";
 import { createMix } from "./mix.js";
 import { waitingWords } from "./standing.js";
+import { createWinnable } from "./winnable.js";
 
 /** @typedef {import("./deals.js").Start} Start */
 /** @typedef {import("../protocol.js").Refusal} Refusal */
@@ -23,19 +24,39 @@ import { waitingWords } from "./standing.js";
  * @param {(command: Start) => Promise<boolean | Refusal>} lay lays a deal out; false when the player would rather not
  * @param {(rules: string) => Promise<import("../protocol.js").Description | null>} describe
  * @param {Pick<import("./games.js").Games, "waiting" | "resume">} games
+ * @param {Pick<import("../coach.js").Coach, "ask" | "cancel">} coach
+ * @param {{proven: () => void, board: () => void}} laid told after a deal that was proved to be winnable, or a board, was laid out
  * @returns {() => void} opens the dialog
  */
-export function createNewGame(settings, lay, describe, games) {
+export function createNewGame(settings, lay, describe, games, coach, laid) {
   const dialog = find("#new", HTMLDialogElement);
   const form = find("form", HTMLFormElement, dialog);
   const code = createEntry(find("#code", HTMLInputElement), find("#code-error", HTMLElement));
   const board = createBoard(code.field);
   const mix = createMix(form, settings, describe);
   const waiting = find("#waiting", HTMLElement, form);
+  const [only, place] = [find("#winnable", HTMLInputElement, form), find("#search", HTMLElement, form)];
+  const winnable = createWinnable(place, coach);
+
+  /** Lays out a random deal, one that can be won if that is wished for. */
+  async function giveRandom() {
+    const rules = mix.rules();
+    if (!only.checked || only.disabled) {
+      await giveCode(protocol.newDeal(rules, randomNumber()));
+      return;
+    }
+    const found = await winnable.search(rules);
+    if (found !== null && (await give(protocol.open(found))) === true) {
+      laid.proven();
+    }
+  }
 
   /** Offers the game that waits under the preset chosen, if one does. */
   async function offer() {
     const rules = mix.rules();
+    winnable.stop();
+    // A match is nine deals as they come.
+    only.disabled = mix.holes() > 1;
     const view = await games.waiting(rules);
     if (rules === mix.rules()) {
       waiting.hidden = view === null;
@@ -74,6 +95,7 @@ export function createNewGame(settings, lay, describe, games) {
     const answer = await give(protocol.open(board.field.value, mix.rules()));
     if (answer === true) {
       board.clear();
+      laid.board();
     } else if (answer !== false) {
       // What has none of a board's marks was read as a code; here that is not what is missing.
       const none = answer.code.startsWith("code-");
@@ -82,6 +104,8 @@ export function createNewGame(settings, lay, describe, games) {
   }
 
   form.addEventListener("change", offer);
+  only.addEventListener("change", () => settings.set("winnable", only.checked ? "on" : "off"));
+  dialog.addEventListener("close", winnable.stop);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (board.wanted()) {
@@ -89,7 +113,7 @@ export function createNewGame(settings, lay, describe, games) {
     } else if (code.field.value !== "") {
       giveCode(protocol.open(code.field.value, mix.rules()));
     } else {
-      giveCode(protocol.newDeal(mix.rules(), randomNumber()));
+      giveRandom();
     }
   });
   find("#daily", HTMLButtonElement, dialog).addEventListener("click", () => giveCode(protocol.daily(today(), mix.rules())));
@@ -98,6 +122,7 @@ export function createNewGame(settings, lay, describe, games) {
     code.field.value = "";
     code.complain("");
     board.show(false);
+    only.checked = settings.get("winnable") === "on";
     openDialog(dialog);
     mix.recall().focus();
     offer();

@@ -5,6 +5,7 @@
  */
 
 import { has, t } from "../i18n.js";
+import { createBests } from "./bests.js";
 import { closeDialogs, find, openDialog } from "./dialogs.js";
 import { element, MARKS, pencil, tableOf } from "./ledger.js";
 import { ended, over, parWords, totalWords } from "./standing.js";
@@ -38,16 +39,18 @@ function legend() {
 
 /**
  * @param {import("../store.js").Store} store
+ * @param {Pick<import("../coach.js").Coach, "ask" | "busy">} coach
  * @param {{next: () => void, again: () => void, share: () => void}} actions
  * @returns {() => void} opens the card
  */
-export function createScorecard(store, { next, again, share }) {
+export function createScorecard(store, coach, { next, again, share }) {
   const dialog = find("#card", HTMLDialogElement);
   const table = find("table", HTMLTableElement, dialog);
   const sharing = find("[data-card=share]", HTMLButtonElement, dialog);
   const key = find(".legend", HTMLUListElement, dialog);
   const play = find("[data-card=play]", HTMLButtonElement, dialog);
   const wide = matchMedia(WIDE);
+  const bests = createBests(coach, store, write);
   key.append(...legend());
 
   function write() {
@@ -65,7 +68,7 @@ export function createScorecard(store, { next, again, share }) {
       ...(view.code === null ? [] : [element("span", "deal", view.code)]),
     );
     dialog.classList.toggle("across", wide.matches);
-    table.replaceChildren(caption, ...tableOf(view, match, wide.matches));
+    table.replaceChildren(caption, ...tableOf(view, match, wide.matches, bests.of));
     key.hidden = match.par === null || !wide.matches;
     const [short, long] = standing(view, match);
     find(".standing strong", HTMLElement, dialog).textContent = short;
@@ -96,5 +99,8 @@ export function createScorecard(store, { next, again, share }) {
       }
     }
   });
-  return () => openDialog(dialog);
+  return () => {
+    bests.look();
+    openDialog(dialog);
+  };
 }

@@ -24,6 +24,8 @@ import { watchWay } from "./watchkeys.js";
  * @property {string} [steps] instead of those of the link
  * @property {number} [at] the frame to begin with
  * @property {string} title
+ * @property {boolean} [own] false: it is the game on the table already, so it need not be laid out to be played
+ * @property {protocol.Source} [mark] what is touched next, marked; then it waits to be set going
  * @property {() => void} [after] what is to be done when the watching ends
  */
 
@@ -42,13 +44,14 @@ function causeOf(frame, before) {
  * @param {object} page
  * @param {Pick<import("../commands.js").Commands, "ask">} page.commands
  * @param {import("../store.js").Store} page.store
- * @param {Pick<import("./table.js").Table, "render" | "ending" | "settle">} page.table
+ * @param {Pick<import("./table.js").Table, "render" | "ending" | "settle" | "hint">} page.table
  * @param {(error: protocol.Refusal, target: null) => void} page.refused
  * @param {(text: string) => void} page.speak
  * @param {() => boolean} page.shortcuts whether single keys are wanted
+ * @param {() => void} page.turned told when a watching begins and when it ends
  * @param {(line: Line) => void} page.own lays the watched deal out to be played
  */
-export function createWatch({ commands, store, table, refused, speak, shortcuts, own }) {
+export function createWatch({ commands, store, table, refused, speak, shortcuts, turned, own }) {
   const root = document.documentElement;
   const panel = find("#watch", HTMLElement);
   const [title, told] = [find("h2", HTMLElement, panel), find("p", HTMLElement, panel)];
@@ -129,6 +132,7 @@ export function createWatch({ commands, store, table, refused, speak, shortcuts,
       handOn(before);
     }
     line.after?.();
+    turned();
   }
 
   /** Says that a touch is no move now. */
@@ -219,14 +223,17 @@ export function createWatch({ commands, store, table, refused, speak, shortcuts,
       close();
       const { frames, warning } = told;
       slider.max = String(frames.length - 1);
-      find("[data-watch=own]", HTMLButtonElement, panel).hidden = source === null;
+      find("[data-watch=own]", HTMLButtonElement, panel).hidden = source === null || line.own === false;
       panel.hidden = false;
       root.toggleAttribute("data-watching", true);
       watched = { line, frames, warning, reel: createReel(frames.length - 1, show, written), before: document.activeElement };
+      turned();
       watched.reel.go(at);
       written();
       play.focus({ preventScroll: true });
-      if (!motion.less()) {
+      if (line.mark !== undefined) {
+        table.hint(line.mark);
+      } else if (!motion.less()) {
         watched.reel.toggle();
       }
       return true;
