@@ -7,6 +7,8 @@ not see outside its opaque ``save``.
 from typing import NotRequired, TypedDict
 
 from golf_core.errors import Detail
+from golf_core.findings import Coaching, Hint
+from golf_core.ledger import Exported, Imported, Recorded, Tallied, Told
 from golf_core.naming import Description
 
 
@@ -21,6 +23,23 @@ class Command(TypedDict):
     column: NotRequired[int]
     place: NotRequired[int]
     save: NotRequired[str]
+    ply: NotRequired[int]
+    errand: NotRequired[str]
+    kind: NotRequired[str]
+    hole: NotRequired[int]
+    seed: NotRequired[int]
+    nodes: NotRequired[int]
+    id: NotRequired[str]
+    when: NotRequired[int]
+    seconds: NotRequired[int | None]
+    marks: NotRequired[list[str]]
+    before: NotRequired[str | None]
+    summary: NotRequired[str | None]
+    today: NotRequired[str]
+    records: NotRequired[list[str]]
+    text: NotRequired[str]
+    source: NotRequired[str | None]
+    steps: NotRequired[str | None]
 
 
 class Can(TypedDict):
@@ -52,8 +71,8 @@ class Scorecard(TypedDict):
     given_up: bool
 
 
-class View(TypedDict):
-    """The whole table as the player may see it, cards as text, columns from 1."""
+class Frame(TypedDict):
+    """The whole table as the player may see it, cards as text, columns from 1; only to be looked at."""
 
     rules: str
     code: str | None
@@ -67,6 +86,11 @@ class View(TypedDict):
     outcome: str | None
     moved: Moved | None
     match: Scorecard | None
+
+
+class View(Frame):
+    """The table that is played on, with all that is needed to take it up again."""
+
     save: str
 
 
@@ -79,25 +103,38 @@ class Fault(TypedDict):
     details: dict[str, Detail]
 
 
-class Hint(TypedDict):
-    """A move, 0 for the draw or a column, and the card that would be played."""
-
-    move: int
-    card: str | None
-
-
 class Link(TypedDict):
-    """A deal's name, and what a link to it carries after ``?``: the deal, and the deal with all moves that stand."""
+    """A deal's name, and what a link to it carries after ``?``: the deal, and the deal with all moves that stand.
+
+    ``daily`` says whether it is the deal of a date, when one is asked about.
+    """
 
     name: str
     deal: str
     replay: str
+    daily: NotRequired[bool]
+
+
+class Count(TypedDict):
+    """A rank, ``*`` for jokers, and how many cards have it."""
+
+    rank: str
+    count: int
+
+
+class Named(TypedDict):
+    """What a text names: the deal's name, its rules as a code has them, and whether a replay comes along."""
+
+    name: str
+    rules: str
+    replay: bool
 
 
 class Answer(TypedDict):
     """A view, or an error, or what was asked for; a warning says what of a save or a replay could not be kept.
 
-    ``replay`` are the steps that a link brought along: they are legal, and none of them is made yet.
+    ``replay`` are the steps that a link brought along: they are legal, and none of them is made yet. ``coach``
+    is null when nothing is under way.
     """
 
     view: NotRequired[View]
@@ -107,3 +144,12 @@ class Answer(TypedDict):
     hint: NotRequired[Hint]
     description: NotRequired[Description]
     link: NotRequired[Link]
+    coach: NotRequired[Coaching | None]
+    frames: NotRequired[list[Frame]]
+    unseen: NotRequired[list[Count]]
+    source: NotRequired[Named]
+    recorded: NotRequired[Recorded]
+    tally: NotRequired[Tallied]
+    statistics: NotRequired[Told]
+    exported: NotRequired[Exported]
+    imported: NotRequired[Imported]

@@ -8,6 +8,7 @@ import datetime as dt
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from golf_core.record import Record
 
@@ -23,12 +24,25 @@ class Streaks:
     longest: int
 
 
+class Latest(NamedTuple):
+    """How the last game went; it has no score when it was left, or where only the result counts."""
+
+    won: bool
+    score: int | None
+
+    @classmethod
+    def of(cls, record: Record) -> "Latest":
+        """Return what is told of a record."""
+        return cls(record.won, record.score if record.date else None)
+
+
 @dataclass(frozen=True, slots=True)
 class Summary:
     """The figures of one rule set.
 
     ``best``, ``average`` and ``distribution`` are of the games played to their end, for a game that was left has
     no score to compare; ``matches`` of them were nine holes, and ``holes`` is the distribution over their holes.
+    Streaks and ``latest`` go by the moments of the first records.
     """
 
     played: int
@@ -39,6 +53,7 @@ class Summary:
     distribution: Counts
     matches: int
     holes: Counts
+    latest: Latest | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +106,7 @@ class Statistics:
             distribution=_counts(scores),
             matches=len(matches),
             holes=_counts(result for record in matches for result in record.strokes if result is not None),
+            latest=Latest.of(records[-1]) if records else None,
         )
 
     def daily_streaks(self, today: dt.date) -> Streaks:

@@ -6,8 +6,8 @@
 
 /** @typedef {import("./protocol.js").Answer} Answer */
 /** @typedef {import("./protocol.js").Refusal} Refusal */
-/** @typedef {import("./protocol.js").Told} Told */
 /** @typedef {import("./protocol.js").View} View */
+/** @typedef {import("./protocol.js").Frame} Frame */
 
 /** An answer that does not keep to the contract; the message names the place. */
 export class DamagedAnswer extends Error {
@@ -26,31 +26,28 @@ export class DamagedAnswer extends Error {
 /** @typedef {[words: string, holds: (value: unknown) => boolean]} Check */
 
 /** @param {unknown} value */
-const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+export const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 /** @param {unknown} value */
-const isBoolean = (value) => typeof value === "boolean";
+export const isBoolean = (value) => typeof value === "boolean";
 /** @param {unknown} value */
-const isCount = (value) => Number.isInteger(value) && Number(value) >= 0;
+export const isCount = (value) => Number.isInteger(value) && Number(value) >= 0;
 /** @param {unknown} value */
-const isText = (value) => typeof value === "string";
+export const isText = (value) => typeof value === "string";
 /** @param {unknown} value */
-const isCard = (value) => isText(value) && /^(?:[A2-9TJQK][CDHS]|\*)$/.test(String(value));
+export const isCard = (value) => isText(value) && /^(?:[A2-9TJQK][CDHS]|\*)$/.test(String(value));
 /** @param {unknown} value */
 const isCards = (value) => Array.isArray(value) && value.every(isCard);
 /** @param {unknown} value */
-const isColumn = (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 7;
+export const isColumn = (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 7;
 /** @param {unknown} value */
 const isPlace = (value) => value === "stock" || value === "waste" || isColumn(value);
-/** @param {unknown} value */
-const isSwitch = (value) =>
-  isRecord(value) && isText(Object(value).switch) && (isText(Object(value).value) || isCount(Object(value).value));
 /** @param {(value: unknown) => boolean} holds @returns {(value: unknown) => boolean} */
-const orNull = (holds) => (value) => value === null || holds(value);
+export const orNull = (holds) => (value) => value === null || holds(value);
 /** @param {number} length @param {(value: unknown) => boolean} holds @returns {(value: unknown) => boolean} */
-const listOf = (length, holds) => (value) => Array.isArray(value) && value.length === length && value.every(holds);
+export const listOf = (length, holds) => (value) => Array.isArray(value) && value.length === length && value.every(holds);
 
 /** @type {{[name: string]: Check}} */
-const VIEW = {
+const FRAME = {
   rules: ["a text", isText],
   code: ["a text or null", orNull(isText)],
   columns: ["seven lists of cards", listOf(7, isCards)],
@@ -63,7 +60,6 @@ const VIEW = {
   outcome: ['"cleared", "stuck" or null', orNull((value) => value === "cleared" || value === "stuck")],
   moved: ["an object or null", orNull(isRecord)],
   match: ["an object or null", orNull(isRecord)],
-  save: ["a text", isText],
 };
 /** @type {{[name: string]: Check}} */
 const CAN = Object.fromEntries(["draw", "undo", "redo"].map((name) => [name, ["true or false", isBoolean]]));
@@ -83,24 +79,8 @@ const MATCH = {
   next: ["true or false", isBoolean],
   given_up: ["true or false", isBoolean],
 };
-/** What a question is answered with. @type {{[name: string]: {[name: string]: Check}}} */
-const TOLD = {
-  hint: {
-    move: ["a column, or 0 for the draw", (value) => value === 0 || isColumn(value)],
-    card: ["a card or null", orNull(isCard)],
-  },
-  link: Object.fromEntries(["name", "deal", "replay"].map((name) => [name, ["a text", isText]])),
-  description: {
-    rules: ["a text", isText],
-    preset: ["a text or null", orNull(isText)],
-    names: ["a list of texts", (value) => Array.isArray(value) && value.every(isText)],
-    differs: ["a list of switches with values", (value) => Array.isArray(value) && value.every(isSwitch)],
-    switches: ["a list", Array.isArray],
-    examples: ["a list", Array.isArray],
-  },
-};
 /** @type {{[name: string]: Check}} */
-const REFUSAL = {
+export const REFUSAL = {
   code: ["a text", (value) => isText(value) && value !== ""],
   card: ["a card or null", orNull(isCard)],
   message: ["a text", isText],
@@ -112,7 +92,7 @@ const REFUSAL = {
  * @param {unknown} value
  * @param {{[name: string]: Check}} checks
  */
-function check(where, value, checks) {
+export function check(where, value, checks) {
   if (!isRecord(value)) {
     throw new DamagedAnswer(where, "an object", value);
   }
@@ -125,20 +105,30 @@ function check(where, value, checks) {
 }
 
 /**
+ * @param {string} where
+ * @param {unknown} value
+ * @returns {Frame} the same, once its shape has been checked
+ */
+export function readFrame(where, value) {
+  check(where, value, FRAME);
+  const frame = /** @type {Frame} */ (value);
+  check(`${where}.can`, frame.can, CAN);
+  if (frame.moved !== null) {
+    check(`${where}.moved`, frame.moved, MOVED);
+  }
+  if (frame.match !== null) {
+    check(`${where}.match`, frame.match, MATCH);
+  }
+  return frame;
+}
+
+/**
  * @param {unknown} value
  * @returns {View} the same, once its shape has been checked
  */
 export function readView(value) {
-  check("view", value, VIEW);
-  const view = /** @type {View} */ (value);
-  check("view.can", view.can, CAN);
-  if (view.moved !== null) {
-    check("view.moved", view.moved, MOVED);
-  }
-  if (view.match !== null) {
-    check("view.match", view.match, MATCH);
-  }
-  return view;
+  check("view", value, { save: ["a text", isText] });
+  return /** @type {View} */ (readFrame("view", value));
 }
 
 /**
@@ -146,7 +136,7 @@ export function readView(value) {
  * @param {string[]} kinds of what may stand there
  * @returns {{[part: string]: unknown}} an answer with exactly one of the kinds, errors checked
  */
-function parsed(text, kinds) {
+export function parsed(text, kinds) {
   /** @type {unknown} */
   let value;
   try {
@@ -184,19 +174,4 @@ export function readAnswer(text) {
     }
   }
   return /** @type {Answer} */ (answer);
-}
-
-/**
- * Reads what the engine answered to a question.
- * @param {string} text
- * @returns {Told | {error: Refusal}}
- */
-export function readTold(text) {
-  const answer = parsed(text, [...Object.keys(TOLD), "error"]);
-  for (const [kind, checks] of Object.entries(TOLD)) {
-    if (answer[kind] !== undefined) {
-      check(kind, answer[kind], checks);
-    }
-  }
-  return /** @type {Told | {error: Refusal}} */ (answer);
 }

@@ -4,11 +4,14 @@
  * Invariant: commands are answered in the order they were given, each once, and the store changes before the next one is sent.
  */
 
+import { readCoaching } from "./coached.js";
 import { createBridge, EngineDied } from "./engine/bridge.js";
 import * as protocol from "./protocol.js";
+import { readTold } from "./told.js";
 
 /** @typedef {import("./protocol.js").Command} Command */
 /** @typedef {import("./protocol.js").Question} Question */
+/** @typedef {Command | Question | import("./coached.js").Sending} Order */
 /** @typedef {import("./protocol.js").Answer} Answer */
 /** @typedef {import("./protocol.js").Told} Told */
 /** @typedef {import("./protocol.js").Refusal} Refusal */
@@ -20,7 +23,7 @@ import * as protocol from "./protocol.js";
  * @property {() => void} ready
  * @property {(reason: import("./engine/bridge.js").Reason, message: string) => void} failed no engine
  * @property {(message: string) => void} died the engine is being started anew
- * @property {(orders: (Command | Question)[]) => void} waiting what has been given and is not answered yet, in order
+ * @property {(orders: Order[]) => void} waiting what has been given and is not answered yet, in order
  */
 /** @typedef {Pick<import("./engine/bridge.js").Bridge, "ask" | "restart">} Way */
 
@@ -31,7 +34,7 @@ import * as protocol from "./protocol.js";
  * @param {(places: import("./engine/bridge.js").Places, on: import("./engine/bridge.js").Listener, revive: () => string | null) => Way} connect another way to an engine, for tests
  */
 export function createCommands(places, store, events, connect = createBridge) {
-  /** @type {(Command | Question)[]} */
+  /** @type {Order[]} */
   const queue = [];
   /** Whether the view in the store is one that the engine gave, not one from an earlier visit or from the build. */
   let lives = false;
@@ -76,7 +79,7 @@ export function createCommands(places, store, events, connect = createBridge) {
   /**
    * Sends what has been asked for, once all that was asked for before is answered.
    * @template T
-   * @param {Command | Question} order
+   * @param {Order} order
    * @param {(text: string) => T} read makes something of the answer, before the next one is sent
    * @returns {Promise<T>}
    */
@@ -94,6 +97,14 @@ export function createCommands(places, store, events, connect = createBridge) {
     // The one who asked hears of a failure; those behind it run all the same.
     last = answer.catch(() => {});
     return answer;
+  }
+
+  /** @param {unknown} error @returns {null} a question that two engines died of changes nothing, and the player knows of them */
+  function survived(error) {
+    if (error instanceof EngineDied) {
+      return null;
+    }
+    throw error;
   }
 
   return {
@@ -116,13 +127,13 @@ export function createCommands(places, store, events, connect = createBridge) {
      * @param {Question} question
      * @returns {Promise<Told | {error: Refusal} | null>} null: two engines died of it, as the player has been told
      */
-    ask: (question) =>
-      inTurn(question, protocol.readTold).catch((error) => {
-        if (error instanceof EngineDied) {
-          return null;
-        }
-        throw error;
-      }),
+    ask: (question) => inTurn(question, readTold).catch(survived),
+    /**
+     * Asks the coach, in the same order as everything else.
+     * @param {import("./coached.js").Sending} question
+     * @returns {Promise<{coach: import("./coached.js").Coaching | null} | {error: Refusal} | null>} null: two engines died of it, as the player has been told
+     */
+    consult: (question) => inTurn(question, readCoaching).catch(survived),
     /** Starts the engine anew after it failed. */
     retry: () => way.restart(),
   };

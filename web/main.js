@@ -8,31 +8,38 @@ import { createCommands } from "./commands.js";
 import { loadCatalogue, t } from "./i18n.js";
 import { createKept } from "./kept.js";
 import { LAID_RULES, layOut } from "./laid.js";
+import { places } from "./places.js";
 import * as protocol from "./protocol.js";
+import { createRecordFile } from "./recordfile.js";
+import { createRecords } from "./records.js";
 import { createSettings } from "./settings.js";
-import { createStorage } from "./storage.js";
+import { createShelf } from "./shelf.js";
+import { openStorage } from "./storage.js";
 import { createStore } from "./store.js";
 import * as announce from "./ui/announce.js";
+import { createAround } from "./ui/around.js";
+import { createCoaching } from "./ui/coaching.js";
 import { createDeals } from "./ui/deals.js";
 import { fillTexts, find, listenToDialogs, openDialog } from "./ui/dialogs.js";
 import { createEnding } from "./ui/ending.js";
 import { createFailure } from "./ui/failure.js";
-import { createHint } from "./ui/hint.js";
 import { createInput, nameKeys } from "./ui/input.js";
-import { linked } from "./ui/links.js";
+import { forget, linked, replayed } from "./ui/links.js";
 import { createMenu, showWords } from "./ui/menu.js";
 import { createName } from "./ui/name.js";
 import { createNewGame } from "./ui/newgame.js";
 import { createNotices } from "./ui/notices.js";
 import { createPreferences } from "./ui/preferences.js";
 import { createScorecard } from "./ui/scorecard.js";
+import { createSound } from "./ui/sound.js";
+import { createStatistics } from "./ui/statistics.js";
 import { createTable } from "./ui/table.js";
 
 /** Causes that lay out cards anew. */
 const DEALT = ["new", "daily", "open", "restart", "next", "laid"];
 
 /**
- * @param {import("./protocol.js").Command | import("./protocol.js").Question} command
+ * @param {import("./commands.js").Order} command
  * @returns {import("./protocol.js").Source[]} what a player touched to give it
  */
 function targets(command) {
@@ -42,36 +49,22 @@ function targets(command) {
   return command.type === "draw" ? ["stock"] : [];
 }
 
-/**
- * @param {HTMLElement} root
- * @returns {import("./engine/bridge.js").Places} where the engine lies, and what the build says of its files
- */
-function places(root) {
-  const files = [...document.querySelectorAll("link[data-bytes]")].map((element) => {
-    const link = /** @type {HTMLLinkElement} */ (element);
-    return [link.href, Number(link.dataset.bytes)];
-  });
-  return {
-    python: new URL(String(root.dataset.python), document.baseURI).href,
-    engine: new URL("engine/", import.meta.url).href,
-    files: Object.fromEntries(files),
-  };
-}
-
 async function main() {
   const root = document.documentElement;
   if (root.hasAttribute("data-broken")) {
     // Told already, by support.js.
     return;
   }
-  const storage = createStorage();
-  const settings = createSettings(storage, root);
+  const shelf = createShelf();
+  const settings = createSettings(shelf, root);
   const store = createStore();
+  // What is fetched comes while the storage is being opened, so that the first table costs no time of its own.
+  const words = loadCatalogue(new URL("locales/en.json", import.meta.url));
+  const storage = await openStorage();
   const kept = createKept(storage, store);
-  // Fetched beside the words, so that the first table costs no time of its own.
-  const unknown = settings.get("rules") === LAID_RULES && kept.read() === null && linked() === null;
+  const unknown = settings.get("rules") === LAID_RULES && linked() === null && (await kept.last()) === null;
   const laid = unknown ? layOut(new URL("engine/deals.json", import.meta.url)) : null;
-  const catalogue = await loadCatalogue(new URL("locales/en.json", import.meta.url));
+  const catalogue = await words;
   root.lang = catalogue.lang;
   root.dir = catalogue.dir;
   document.title = t("title");
@@ -94,13 +87,16 @@ async function main() {
     const opened = last === "laid" && view.code === before?.code;
     last = cause;
     const still = opened || cause === "kept" || cause === "load";
-    table.render(view, { motion: still ? "none" : DEALT.includes(cause) ? "deal" : "move" });
+    if (!watch.on) {
+      table.render(view, { motion: still ? "none" : DEALT.includes(cause) ? "deal" : "move" });
+    }
     notice(null);
     if (!opened) {
       speak(announce.sentence(cause === "laid" ? { ...change, cause: "new" } : change));
     }
   });
   createEnding(table, store);
+  const sound = createSound(settings, store);
 
   const failure = createFailure(store, () => {
     table.progress(0, t("loading.start"));
@@ -136,6 +132,7 @@ async function main() {
     }
     if (target !== null) {
       table.refuse(target);
+      sound.refused();
     }
     speak(announce.refusalWords(error, store.view));
     // That a game is over is written on its sheet already.
@@ -162,28 +159,48 @@ async function main() {
   /** @param {string} words shown and said */
   const both = (words) => tell(words, words);
   const deals = createDeals({ commands, store, kept, refused, notice: both });
-  const name = createName({ commands, store, table, notice: both });
-  const newGame = createNewGame(settings, deals.lay, describe);
-  const hint = createHint({ commands, store, table, refused, tell });
+  const shortcuts = () => settings.get("shortcuts") === "on";
+  const page = { settings, store, kept, commands, table, refused, speak, notice: both, shortcuts, own: deals.own };
+  const { watch, share } = createAround(page);
+  const name = createName({ commands, store, kept, table, notice: both });
+  const { coach, hint, review } = createCoaching({
+    ...page,
+    watch: watch.watch,
+    give: deals.give,
+    tell,
+    // A view of an earlier visit is not the engine's yet.
+    lives: () => last !== null && last !== "kept" && last !== "laid",
+  });
+  const laidOut = { proven: name.prove, board: review.solve };
+  const newGame = createNewGame(settings, deals.lay, describe, deals, coach, laidOut);
   const preferences = createPreferences(settings);
   const help = () => openDialog(find("#help", HTMLDialogElement));
-  const card = createScorecard(store, { next: deals.next, again: deals.again });
-  const menu = createMenu(store, () => kept.held, {
+  const records = createRecords({ storage, store, kept, ask: commands.ask, refused: (error) => refused(error, null) });
+  const statistics = createStatistics(records, createRecordFile(storage, records, commands.ask), store);
+  const card = createScorecard(store, coach, { next: deals.next, again: deals.again, share: share.share });
+  const menu = createMenu(store, name, deals.beside, {
     redo: () => input.follow("redo"),
     restart: deals.restart,
     card,
     giveUp: deals.giveUp,
     new: newGame,
     back: deals.back,
+    statistics,
     help,
     settings: preferences,
     read: () => showWords(store.view === null ? [t("loading.start")] : announce.tableLines(store.view)),
     copy: name.copy,
+    share: share.share,
+    moves: share.moves,
+    review: review.review,
+    solve: review.solve,
   });
-  const input = createInput(table, commands, {
+  const touchable = { ...table, lift: (/** @type {protocol.Source} */ source) => (watch.on ? null : table.lift(source)) };
+  const input = createInput(touchable, commands, {
     dealt: () => store.view !== null,
-    shortcuts: () => settings.get("shortcuts") === "on",
-    mayMove: deals.mayMove,
+    shortcuts,
+    current: deals.current,
+    mayMove: () => watch.mayMove() ?? deals.mayMove(),
     refused,
     actions: {
       hint,
@@ -193,24 +210,35 @@ async function main() {
       new: newGame,
       again: deals.again,
       copy: name.copy,
+      share: share.share,
+      review: review.review,
       menu,
       help,
     },
   });
 
   let warned = false;
-  store.subscribe(() => {
-    if (!storage.lasting && !warned) {
+  function warn() {
+    const lasting = storage.lasting && shelf.lasting;
+    // Before the engine has answered, the next change would take the sentence away.
+    const answered = last !== null && last !== "kept" && last !== "laid";
+    if (answered && !lasting && !warned) {
       warned = true;
-      both(t("storage.fleeting"));
+      both(t(storage.trouble === "full" ? "storage.full" : "storage.fleeting"));
     }
-  });
+  }
+  store.subscribe(warn);
+  storage.subscribe(warn);
 
-  const keys = () => nameKeys(document, settings.get("shortcuts") === "on");
+  const keys = () => nameKeys(document, shortcuts());
   settings.subscribe(keys);
   keys();
   table.progress(0, t("loading.start"));
+  const replay = replayed();
   await deals.begin(settings.rules(), await laid);
+  if (replay !== null) {
+    await watch.watch({ source: replay, title: t("watch.replay"), after: forget });
+  }
 }
 
 main().catch((error) => {

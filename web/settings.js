@@ -13,6 +13,12 @@ export const CHOICES = Object.freeze({
   explain: ["on", "off"],
   marks: ["off", "on"],
   shortcuts: ["on", "off"],
+  hint: ["plain", "fair", "solver"],
+  verdict: ["off", "on"],
+  winnable: ["off", "on"],
+  ranks: ["off", "on"],
+  timer: ["off", "on"],
+  sound: ["off", "on"],
   rules: ["E", "C", "S9", "S", "K"],
   kings: ["W", "Q", "C"],
   jokers: ["0", "1", "2"],
@@ -31,7 +37,7 @@ export const SWITCHES = /** @type {const} */ (["kings", "jokers", "opening", "dr
 /** @typedef {ReturnType<typeof createSettings>} Settings */
 
 /** The settings that styles and motion read from <html>; a default is written as no attribute at all. */
-const WRITTEN = /** @type {const} */ (["theme", "deck", "hand", "motion", "marks"]);
+const WRITTEN = /** @type {const} */ (["theme", "deck", "hand", "motion", "marks", "ranks"]);
 
 /**
  * @param {string | null} text as kept
@@ -54,11 +60,11 @@ export function readSettings(text) {
 }
 
 /**
- * @param {import("./storage.js").Storage} storage
+ * @param {import("./shelf.js").Shelf} shelf
  * @param {{dataset: DOMStringMap}} root <html>
  */
-export function createSettings(storage, root) {
-  const values = readSettings(storage.get("settings"));
+export function createSettings(shelf, root) {
+  const values = readSettings(shelf.get("settings"));
   /** @type {((name: Name, value: string) => void)[]} */
   const listeners = [];
 
@@ -72,7 +78,24 @@ export function createSettings(storage, root) {
     }
   }
 
+  /** @param {Name} name @param {string} value */
+  function take(name, value) {
+    if (values[name] !== value) {
+      values[name] = value;
+      write();
+      for (const told of listeners) {
+        told(name, value);
+      }
+    }
+  }
+
   write();
+  // Changed in another tab, they hold here too, at once.
+  shelf.subscribe(() => {
+    for (const [name, value] of Object.entries(readSettings(shelf.get("settings")))) {
+      take(/** @type {Name} */ (name), value);
+    }
+  });
   return {
     /**
      * @param {Name} name
@@ -89,12 +112,8 @@ export function createSettings(storage, root) {
       if (!CHOICES[name].includes(value)) {
         throw new RangeError(`settings: ${name} is one of ${CHOICES[name].join(", ")}, not "${value}"`);
       }
-      values[name] = value;
-      storage.set("settings", JSON.stringify(values));
-      write();
-      for (const told of listeners) {
-        told(name, value);
-      }
+      shelf.set("settings", JSON.stringify({ ...values, [name]: value }));
+      take(name, value);
     },
     /** @param {(name: Name, value: string) => void} told called after every change */
     subscribe(told) {

@@ -4,8 +4,10 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
 
+import * as coached from "../../web/coached.js";
 import { useCatalogue } from "../../web/i18n.js";
 import * as protocol from "../../web/protocol.js";
+import { readTold } from "../../web/told.js";
 import { refusalWords, sentence } from "../../web/ui/announce.js";
 
 const HERE = new URL("./", import.meta.url);
@@ -32,12 +34,48 @@ const MAKERS = {
   give_up: protocol.giveUp,
   next: protocol.next,
   hint: protocol.hint,
-  link: protocol.link,
+  link: ({ date }) => protocol.link(date),
+  frames: ({ source, rules, steps }) => protocol.frames(source, { rules, steps }),
+  unseen: protocol.unseen,
   describe: ({ rules }) => protocol.describe(rules),
+  read: protocol.read,
+  rewind: ({ ply }) => protocol.rewind(ply),
+  coach: ({ errand, ...parts }) => ERRANDS[errand](parts),
+  work: ({ nodes }) => coached.work(nodes),
+  cancel: ({ errand }) => coached.cancel(errand),
+  record: protocol.record,
+  tally: ({ summary, records }) => protocol.tally(summary, records),
+  statistics: ({ summary, today }) => protocol.statistics(summary, today),
+  export: ({ records }) => protocol.exportFile(records),
+  import: ({ text, records }) => protocol.importFile(text, records),
 };
 
+/** What the coach can be sent for. */
+const ERRANDS = {
+  verdict: coached.verdict,
+  best: ({ hole }) => coached.best(hole),
+  hint: ({ kind }) => coached.advice(kind),
+  review: ({ hole }) => coached.review(hole),
+  winnable: ({ rules, seed }) => coached.winnable(rules, seed),
+};
+
+/** Questions to the coach. */
+const COACHING = new Set(["coach", "work", "cancel"]);
+
 /** Commands that change nothing and are answered without a view. */
-const QUESTIONS = new Set(["hint", "link", "describe"]);
+const QUESTIONS = new Set([
+  "hint",
+  "link",
+  "describe",
+  "frames",
+  "unseen",
+  "read",
+  "record",
+  "tally",
+  "statistics",
+  "export",
+  "import",
+]);
 
 test("there are fixtures", () => {
   assert.ok(fixtures.length >= 5);
@@ -57,7 +95,8 @@ for (const { file, exchanges } of fixtures) {
 
   test(`${file}: the page reads these answers`, () => {
     for (const { command, answer } of exchanges) {
-      const readIt = QUESTIONS.has(command.type) ? protocol.readTold : protocol.readAnswer;
+      const readOther = QUESTIONS.has(command.type) ? readTold : protocol.readAnswer;
+      const readIt = COACHING.has(command.type) ? coached.readCoaching : readOther;
       assert.deepEqual(readIt(JSON.stringify(answer)), answer);
     }
   });

@@ -26,7 +26,9 @@ def test_every_kind_of_command_and_every_refusal_stands_in_a_fixture() -> None:
     commands = {exchange["command"]["type"] for exchange in exchanges}
     assert commands >= {
         *("new", "open", "daily", "load", "play", "draw", "undo", "redo", "restart", "view"),
-        *("next", "give_up", "hint", "describe", "link"),
+        *("next", "give_up", "hint", "describe", "link", "frames", "unseen"),
+        *("coach", "work", "cancel", "rewind", "read"),
+        *("record", "tally", "statistics", "export", "import"),
     }
     codes = {exchange["answer"]["error"]["code"] for exchange in exchanges if "error" in exchange["answer"]}
     assert codes >= {
@@ -37,6 +39,8 @@ def test_every_kind_of_command_and_every_refusal_stands_in_a_fixture() -> None:
         *("board-long", "board-label", "board-missing", "board-columns", "board-card", "board-twice"),
         *("board-deep", "board-stock", "board-waste", "board-jokers", "board-tableau"),
         *("save-damaged", "save-newer", "bad-command", "no-game"),
+        *("statistics-unplayed", "statistics-board", "statistics-damaged", "statistics-foreign"),
+        *("statistics-newer", "statistics-record", "statistics-conflict"),
     }
     warnings = {exchange["answer"]["warning"]["code"] for exchange in exchanges if "warning" in exchange["answer"]}
     assert warnings == {"save-move", "save-hole", "replay-step"}

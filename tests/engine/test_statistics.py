@@ -16,7 +16,7 @@ from golf_core.export import exported, imported
 from golf_core.match import Match
 from golf_core.record import Mark, Occasion, Record, recorded
 from golf_core.rules import PRESETS
-from golf_core.statistics import Statistics, Streaks, Summary
+from golf_core.statistics import Latest, Statistics, Streaks, Summary
 
 DAY = dt.date(2026, 3, 28)
 EASY = PRESETS["E"]
@@ -177,6 +177,7 @@ def test_the_figures_of_a_rule_set() -> None:
         distribution=((270, 1), (350, 3)),
         matches=0,
         holes=(),
+        latest=Latest(won=False, score=None),
     )
     assert statistics.summary("S9") == Summary(0, 0, Streaks(0, 0), None, None, (), 0, ())
 

@@ -1,10 +1,11 @@
 """What the page tests share. Starting Python takes seconds, so the tests of a file share a page where they can."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page
 
 from player import Player
 
@@ -36,6 +37,36 @@ def visitor(
         return Player(context.new_page())
 
     yield visit
+    assert not faults, "\n".join(faults)
+
+
+@pytest.fixture
+def at_home(
+    browser_type_launch_args: dict[str, Any], browser_context_args: dict[str, Any], tmp_path: Path
+) -> dict[str, Any]:
+    """The options of a browser whose profile stays on the disk."""
+    return {**browser_type_launch_args, **browser_context_args, "user_data_dir": tmp_path / "profile"}
+
+
+@pytest.fixture
+def home(
+    browser_type: BrowserType,
+    at_home: dict[str, Any],
+    faults: list[str],
+    watch: Callable[[BrowserContext, str], None],
+) -> Iterator[Callable[[], Player]]:
+    """A way to open a browser that keeps what it has for the next time; the one before is closed."""
+    contexts: list[BrowserContext] = []
+
+    def visit() -> Player:
+        for context in contexts:
+            context.close()
+        contexts[:] = [browser_type.launch_persistent_context(**at_home)]
+        watch(contexts[0], at_home["base_url"])
+        return Player(contexts[0].new_page())
+
+    yield visit
+    contexts[0].close()
     assert not faults, "\n".join(faults)
 
 

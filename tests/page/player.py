@@ -8,6 +8,26 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+# The page's own database; a test must not be the one that makes it.
+SHELF = """(work) => new Promise((done, failed) => {
+  const opening = indexedDB.open("golf-solitaire");
+  opening.onupgradeneeded = () => opening.transaction.abort();
+  opening.onerror = () => done(null);
+  opening.onsuccess = () => {
+    const shelf = opening.result;
+    const transaction = shelf.transaction("kept", "readwrite");
+    const texts = transaction.objectStore("kept");
+    const [name, text] = work;
+    const request = text === undefined ? texts.get(name) : text === null ? texts.clear() : texts.put(text, name);
+    request.onerror = () => failed(request.error);
+    transaction.oncomplete = () => {
+      shelf.close();
+      done(request.result ?? null);
+    };
+  };
+})"""
+SETTINGS = "golf-solitaire.settings"
+CHOOSE = f"(values) => localStorage.setItem({SETTINGS!r}, JSON.stringify(values))"
 PATIENCE = 60.0
 """So many seconds may Python take to start on a busy machine before a test gives up."""
 
@@ -22,6 +42,14 @@ class Player:
         """Open the page and wait until the engine has answered for the table."""
         self.page.goto(address)
         self.ready()
+
+    def settle(self, address: str, **settings: str) -> None:
+        """Open the page with these settings chosen in an earlier visit."""
+        if self.page.url == "about:blank":
+            self.page.add_init_script(f"localStorage.getItem({SETTINGS!r}) ?? ({CHOOSE})({json.dumps(settings)})")
+        else:
+            self.page.evaluate(CHOOSE, settings)
+        self.open(address)
 
     def ready(self) -> None:
         """Wait until the loading bar is gone and a table lies there."""
@@ -71,9 +99,29 @@ class Player:
     @property
     def view(self) -> dict[str, Any]:
         """The kept view, which is written after every answered step."""
-        text = self.page.evaluate("() => localStorage.getItem('golf-solitaire.game')")
-        view: dict[str, Any] = json.loads(text)
+        self.until(lambda: bool(self.game()), patience=10)
+        view: dict[str, Any] = self.game()["view"]
         return view
+
+    def kept(self, name: str) -> str | None:
+        """Return a text that the page keeps."""
+        text: str | None = self.page.evaluate(SHELF, [name])
+        return text
+
+    def keep(self, name: str, text: str) -> None:
+        """Put a text where the page keeps its own."""
+        self.page.evaluate(SHELF, [name, text])
+
+    def forget(self, *, settings: bool = True) -> None:
+        """Take away all games that the page keeps, and its settings."""
+        self.page.evaluate(SHELF, ["", None])
+        if settings:
+            self.page.evaluate("() => localStorage.clear()")
+
+    def game(self, slot: str | None = None) -> dict[str, Any]:
+        """Return the game kept in a slot, or the one that was on the table last; empty: there is none."""
+        game: dict[str, Any] = json.loads(self.kept(f"game.{slot or self.kept('current')}") or "{}")
+        return game
 
     def tap_card(self, number: int, place: int) -> None:
         """Tap a card of a column by where it lies, 1 being the one at the top."""

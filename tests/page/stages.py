@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Page, expect
 
+from counted import seed
 from player import Player
 
 DEAL = "./?g=GO1-E-AAAAAAB"
@@ -69,7 +70,6 @@ def dialogs(page: Page) -> Iterator[str]:
     page.locator("#new input[value=E]").check(force=True)
     page.locator("#code").fill("GO1-E-AAAAAA1")
     page.keyboard.press("Enter")
-    page.locator("#ask [value=yes]").click()
     expect(page.locator("#code-error")).to_be_visible()
     yield "new with an error"
     away(page)
@@ -88,6 +88,30 @@ def dialogs(page: Page) -> Iterator[str]:
         expect(page.locator(f"#{name}")).to_be_visible()
         yield name
         away(page)
+    yield from counts(page)
+
+
+def counts(page: Page) -> Iterator[str]:
+    """Open the statistics without a game and with some, of each kind that there is."""
+    for seeded in (False, True):
+        if seeded:
+            seed(page)
+        page.locator(".control[data-action=menu]").evaluate("(button) => button.click()")
+        page.locator("[data-menu=statistics]").evaluate("(button) => button.click()")
+        expect(page.locator("#statistics .figures > div" if seeded else "#statistics .nothing").first).to_be_visible()
+        yield "statistics" if seeded else "no statistics"
+        if not seeded:
+            away(page)
+    for value in ("S9", "S", "K"):
+        page.locator(f"#statistics input[value={value}]").check(force=True)
+        yield f"statistics of {value}"
+    page.locator("#statistics select").select_option("KC1OSP93")
+    page.locator("#statistics input[type=file]").set_input_files(
+        {"name": "x.json", "mimeType": "application/json", "buffer": b"{}"}
+    )
+    expect(page.locator("#statistics .error")).to_be_visible()
+    yield "statistics of a mix of matches, and a file refused"
+    away(page)
 
 
 def away(page: Page) -> None:

@@ -1,22 +1,60 @@
-"""Nine holes: played to the end with golf_core's own match beside, ended in every way, kept over reloads."""
+"""Nine holes: played to the end with golf_core's own match beside, ended in every way, kept whatever comes between."""
+
+from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from player import Player
+from dealing import choose, dialog
+from player import PATIENCE, Player
 from round import Round, across, card, opened
 
 NINE = "GO1-S9-AAAAAAB"
 
 
-def test_nine_holes_to_the_right_card(player: Player) -> None:
+def test_nine_holes_to_the_right_card(home: Callable[[], Player]) -> None:
+    player = home()
     player.open(f"./?g={NINE}")
     golf = Round(player, NINE)
     expect(player.page.locator(".headline .moves")).to_have_text("Total 0, par 45")
     kept_over_reloads(golf)
     given_up(golf)
+    left_for_another_preset(golf)
+    golf.player = home()
+    golf.player.open()
     taken_back(golf)
+    engine_killed(golf)
     carded(golf)
     over(golf)
+
+
+def left_for_another_preset(golf: Round) -> None:
+    """Hole 6: in its middle a game under Easy is played, and the match is taken up again."""
+    page = golf.player.page
+    golf.play(4)
+    dialog(golf.player)
+    choose(golf.player, "rules", "E")
+    page.locator("#new [type=submit]").click()
+    golf.player.shows(rules="E", moves=0)
+    golf.player.step("0")
+    dialog(golf.player)
+    choose(golf.player, "rules", "S9")
+    expect(page.locator("#waiting p")).to_contain_text(f"at hole 6. {golf.total}")
+    page.locator("#waiting button").click()
+    golf.agree()
+    golf.play(3)
+
+
+def engine_killed(golf: Round) -> None:
+    """Hole 8: the engine's thread ends in its middle."""
+    golf.play(2)
+    page = golf.player.page
+    (worker,) = page.workers
+    with page.expect_event("worker", timeout=PATIENCE * 1000):
+        worker.evaluate("() => void setTimeout(() => self.close())")
+    golf.player.until(lambda: worker not in page.workers)
+    golf.player.ready()
+    expect(golf.player.said).to_contain_text("Your game is back on the table")
+    golf.agree()
 
 
 def kept_over_reloads(golf: Round) -> None:
@@ -68,7 +106,7 @@ def given_up(golf: Round) -> None:
 
 
 def taken_back(golf: Round) -> None:
-    """Holes 6 and 7: undone at its end by the sheet; restarted in the middle."""
+    """The rest of hole 6, and hole 7: undone at its end by the sheet; restarted in the middle."""
     golf.play()
     golf.player.page.locator("#stuck [data-action=undo]:visible").click()
     golf.match = golf.match.with_game(golf.match.game.undo())
@@ -126,10 +164,15 @@ def test_a_match_is_left_only_after_a_yes(player: Player) -> None:
     golf = Round(player, NINE)
     golf.give_up()
     # At a hole's end, without a move: a link's deal beside it does not end the match.
-    player.open("./?g=GO1-E-AAAAAAC")
+    player.open("./?g=GO1-S9-AAAAAAC")
     player.stock.click()
     expect(page.locator("#ask")).to_contain_text("A match at hole 1 is waiting for you.")
     page.locator("#ask [value=no]").click()
+    page.locator(".table [data-action=menu]").click()
+    page.locator("[data-menu=back]").click()
+    golf.agree()
+    # A deal under other rules lies in a place of its own, and asks nothing; the match is one tap away from it too.
+    player.open("./?g=GO1-E-AAAAAAC")
     page.locator(".table [data-action=menu]").click()
     expect(page.locator("[data-menu=card]")).to_be_hidden()
     expect(page.locator("[data-menu=giveUp]")).to_be_hidden()
@@ -138,7 +181,7 @@ def test_a_match_is_left_only_after_a_yes(player: Player) -> None:
     # At the start of a hole, where no move has been made either.
     for answer in ("no", "yes"):
         golf.press("n")
-        page.locator("#code").fill("GO1-KW0DAP9H-AAAAAAB")
+        page.locator("#code").fill("GO1-S9-AAAAAAD")
         page.keyboard.press("Enter")
         expect(page.locator("#ask")).to_contain_text("You are at hole 2 of 9.")
         page.locator(f"#ask [value={answer}]").click()
@@ -146,8 +189,12 @@ def test_a_match_is_left_only_after_a_yes(player: Player) -> None:
         if answer == "no":
             golf.agree()
             page.keyboard.press("Escape")
-    player.shows(rules="KW0DAP9H", moves=0)
+    player.shows(code="GO1-S9-AAAAAAD", moves=0)
     assert player.view["match"]["hole"] == 1
+    golf.press("n")
+    page.locator("#code").fill("GO1-KW0DAP9H-AAAAAAB")
+    page.keyboard.press("Enter")
+    player.shows(rules="KW0DAP9H", moves=0)
     # Points are added up, and have no par.
     for key in "d52":
         golf.press(key)

@@ -78,7 +78,7 @@ def test_leaving_a_game_in_which_moves_were_made_asks(seated: Player) -> None:
     ask = seated.page.locator("dialog#ask")
     for answer in ("no", "yes"):
         dialog_open(seated)
-        seated.page.locator("#code").fill("GO1-C-AAAAAAC")
+        seated.page.locator("#code").fill("GO1-E-AAAAAAC")
         seated.page.keyboard.press("Enter")
         expect(ask).to_be_visible()
         expect(ask).to_contain_text("1 move")
@@ -87,7 +87,7 @@ def test_leaving_a_game_in_which_moves_were_made_asks(seated: Player) -> None:
         if answer == "no":
             assert seated.view == before
             seated.page.keyboard.press("Escape")
-    seated.shows(code="GO1-C-AAAAAAC")
+    seated.shows(code="GO1-E-AAAAAAC")
 
 
 def test_restart_asks_and_lays_the_same_deal_out(seated: Player) -> None:

@@ -17,7 +17,6 @@ from player import PATIENCE, Player, word
 
 Watch = Callable[[BrowserContext, str], None]
 LIBRARY = "python_stdlib.zip"
-KEPT = "golf-solitaire.game"
 SLOW = 20.0
 
 
@@ -103,7 +102,7 @@ def test_a_first_visit_shows_one_of_several_deals_and_opens_that_very_one(player
         player.page.goto("./")
         expect(player.column(1)).to_have_accessible_name(word("Column 1"))
         seen.add(player.view["code"])
-        player.page.evaluate("() => localStorage.clear()")
+        player.forget()
     assert len(seen) > 1
     player.page.goto("./")
     expect(player.said).to_have_text(word("New deal"))
@@ -136,12 +135,11 @@ def test_a_kept_game_lies_there_before_the_engine_and_taps_wait_for_it(player: P
     player.step("0")
     view = player.view
     # The kept game is taken to a browser that has nothing else of the site.
-    kept = player.page.evaluate(f"() => localStorage.getItem('{KEPT}')")
+    kept = player.page.context.storage_state(indexed_db=True)
     browser = player.page.context.browser
     assert browser is not None
     go = held_back(state)
-    with browser.new_context(base_url=player.page.url.split("?")[0]) as context:
-        context.add_init_script(f"localStorage.getItem('{KEPT}') ?? localStorage.setItem('{KEPT}', {json.dumps(kept)})")
+    with browser.new_context(base_url=player.page.url.split("?")[0], storage_state=kept) as context:
         for address in ("./", "./?g=GO1-E-AAAAAAB"):
             again = Player(context.new_page())
             again.page.goto(address)

@@ -9,7 +9,6 @@ from player import Player
 from spoken import Beside
 
 SEEN = """() => ({
-  view: JSON.parse(localStorage.getItem("golf-solitaire.game")),
   names: [...document.querySelectorAll(".target")].map((button) => button.getAttribute("aria-label")),
   stops: [...document.querySelectorAll(".target")].filter((button) => button.tabIndex === 0).length,
   focus: [...document.querySelectorAll(".target")].indexOf(document.activeElement),
@@ -23,6 +22,8 @@ def seen(player: Player, beside: Beside) -> dict[str, Any]:
     state: dict[str, Any] = {}
 
     def arrived() -> bool:
+        # What is drawn is drawn before it is kept.
+        state.update(view=player.view)
         state.update(player.page.evaluate(SEEN))
         return bool(state["view"] | beside.facts == state["view"])
 
@@ -103,7 +104,7 @@ def test_refusals_and_undo_are_said_and_the_table_can_be_read(seated: Player) ->
     waste = beside.facts["waste"][-1]
     assert waste == "AC"
     expect(page.locator("#words-list li")).to_have_text(
-        [beside.names[7], "Waste, ace of clubs", *beside.names[:7], "0 points"]
+        [beside.names[7], "Waste, ace of clubs", *beside.columns, "0 points"]
     )
     page.keyboard.press("Escape")
     expect(page.locator(".control[data-action=menu]")).to_be_focused()

@@ -7,7 +7,7 @@ import test from "node:test";
 import { randomNumber, today } from "../../web/chance.js";
 import { useCatalogue } from "../../web/i18n.js";
 import { CHOICES, createSettings, SWITCHES } from "../../web/settings.js";
-import { createStorage } from "../../web/storage.js";
+import { createShelf } from "../../web/shelf.js";
 import { lineSpan } from "../../web/ui/entry.js";
 import { TALL } from "../../web/ui/figures.js";
 import { layout } from "../../web/ui/layout.js";
@@ -61,7 +61,7 @@ test("a mix is written as a code has it, and remembered", () => {
     removeItem: () => {},
   };
   const settings = createSettings(
-    createStorage(() => shelf),
+    createShelf(() => shelf, new EventTarget()),
     { dataset: {} },
   );
   assert.equal(settings.rules(), "E");
@@ -72,7 +72,7 @@ test("a mix is written as a code has it, and remembered", () => {
   });
   assert.equal(settings.rules(), "KQ2OSS93");
   const again = createSettings(
-    createStorage(() => shelf),
+    createShelf(() => shelf, new EventTarget()),
     { dataset: {} },
   );
   assert.equal(again.rules(), "KQ2OSS93");

@@ -3,9 +3,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { createKept } from "../../web/kept.js";
 import { createSettings, readSettings } from "../../web/settings.js";
-import { createStorage } from "../../web/storage.js";
+import { createShelf } from "../../web/shelf.js";
 import { createStore } from "../../web/store.js";
 import { SAMPLE } from "./sample.mjs";
 
@@ -36,30 +35,26 @@ test("the store tells every change with the view before it", () => {
 
 test("storage keeps things under names of its own", () => {
   const browser = shelf();
-  const storage = createStorage(() => browser);
+  const storage = createShelf(() => browser, new EventTarget());
   storage.set("game", "x");
   assert.deepEqual([...browser.held.keys()], ["golf-solitaire.game"]);
   assert.equal(storage.get("game"), "x");
-  storage.remove("game");
-  assert.equal(storage.get("game"), null);
   assert.equal(storage.lasting, true);
 });
 
 test("where naming the shelf throws, memory serves and says so", () => {
-  const storage = createStorage(() => {
+  const storage = createShelf(() => {
     throw new DOMException("denied", "SecurityError");
   });
   assert.equal(storage.lasting, false);
   assert.equal(storage.get("game"), null);
   storage.set("game", "x");
   assert.equal(storage.get("game"), "x");
-  storage.remove("game");
-  assert.equal(storage.get("game"), null);
 });
 
 test("where the shelf is full, the newest value still counts", () => {
   const browser = shelf();
-  const storage = createStorage(() => browser);
+  const storage = createShelf(() => browser, new EventTarget());
   storage.set("game", "old");
   browser.setItem = () => {
     throw new DOMException("full", "QuotaExceededError");
@@ -84,7 +79,7 @@ test("settings are written on the root, remembered, and refuse other values", ()
   const browser = shelf();
   const root = { dataset: {} };
   const settings = createSettings(
-    createStorage(() => browser),
+    createShelf(() => browser, new EventTarget()),
     root,
   );
   const told = [];
@@ -99,7 +94,7 @@ test("settings are written on the root, remembered, and refuse other values", ()
   assert.throws(() => settings.set("theme", "dusk"), /theme is one of system, day, night/);
   const next = { dataset: {} };
   const again = createSettings(
-    createStorage(() => browser),
+    createShelf(() => browser, new EventTarget()),
     next,
   );
   assert.deepEqual(next.dataset, { theme: "night" });
@@ -108,29 +103,17 @@ test("settings are written on the root, remembered, and refuse other values", ()
   assert.deepEqual(next.dataset, {});
 });
 
-test("the running game is kept as it was answered, and read back", () => {
-  const browser = shelf();
-  const storage = createStorage(() => browser);
-  const store = createStore();
-  const kept = createKept(storage, store);
-  assert.equal(kept.read(), null);
-  store.set(SAMPLE, "new");
-  assert.deepEqual(kept.read(), SAMPLE);
-  kept.hold();
-  store.set({ ...SAMPLE, moves: 9 }, "open");
-  assert.deepEqual(kept.read(), SAMPLE);
-  kept.release();
-  store.set({ ...SAMPLE, moves: 10 }, "draw");
-  assert.equal(kept.read().moves, 10);
-});
-
-test("a kept game that cannot be read is put aside, not lost", (t) => {
-  const told = t.mock.method(console, "warn", () => {});
-  const storage = createStorage(shelf);
-  const kept = createKept(storage, createStore());
-  storage.set("game", '{"rules":"E"}');
-  assert.equal(kept.read(), null);
-  assert.equal(storage.get("game.set-aside"), '{"rules":"E"}');
-  assert.equal(storage.get("game"), null);
-  assert.match(told.mock.calls[0].arguments[0], /view\.code/);
+test("a setting changed in another tab holds in this one", () => {
+  const [browser, others, root] = [shelf(), new EventTarget(), { dataset: {} }];
+  const settings = createSettings(
+    createShelf(() => browser, others),
+    root,
+  );
+  const told = [];
+  settings.subscribe((name, value) => told.push([name, value]));
+  browser.setItem("golf-solitaire.settings", '{"deck":"four"}');
+  others.dispatchEvent(new Event("storage"));
+  others.dispatchEvent(new Event("storage"));
+  assert.deepEqual(root.dataset, { deck: "four" });
+  assert.deepEqual(told, [["deck", "four"]]);
 });

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { DamagedAnswer, readAnswer, readTold } from "../../web/protocol.js";
+import { DamagedAnswer, readAnswer } from "../../web/protocol.js";
+import { readTold } from "../../web/told.js";
 import { viewOf } from "./sample.mjs";
 
 const VIEW = {
@@ -108,12 +109,29 @@ test("a question is answered by what was asked for, or refused", () => {
   assert.deepEqual(readTold(JSON.stringify({ error: REFUSAL })), { error: REFUSAL });
   /** @type {[told: object, where: string][]} */
   const damaged = [
-    [{ view: VIEW }, "answer must be one of hint, link, description, error"],
+    [
+      { view: VIEW },
+      "answer must be one of hint, link, source, description, recorded, tally, statistics, exported, imported, frames, unseen, error",
+    ],
     [{ hint: { move: 8, card: null } }, "hint.move"],
     [{ hint: { move: 1, card: "9" } }, "hint.card"],
     [{ link: { name: "x", deal: "g=x" } }, "link.replay"],
+    [{ link: { name: "x", deal: "g=x", replay: "g=x&m=", daily: 1 } }, "link.daily"],
+    [{ frames: VIEW }, "frames must be a list"],
+    [{ frames: [VIEW, { ...VIEW, stock: -1 }] }, "frames[1].stock"],
+    [{ frames: [{ ...VIEW, can: {} }] }, "frames[0].can.draw"],
+    [{ frames: [VIEW], warning: { code: "x" } }, "warning.card"],
+    [{ unseen: [{ rank: "1", count: 0 }] }, "unseen[0].rank"],
+    [{ unseen: [{ rank: "A" }] }, "unseen[0].count"],
     [{ description: { rules: "E", preset: "E", names: [5] } }, "description.names"],
     [{ description: { rules: "E", preset: "E", names: [], differs: [{ switch: "undo" }] } }, "description.differs"],
+    [{ recorded: { record: "{}" } }, "recorded.summary"],
+    [{ tally: { summary: "1:", damaged: [-1] } }, "tally.damaged"],
+    [{ statistics: { records: "5" } }, "statistics.records"],
+    [{ statistics: { records: 5, daily: { current: 1 } } }, "statistics.daily"],
+    [{ statistics: { records: 5, daily: { current: 0, longest: 0 }, sets: [{ played: 5 }] } }, "statistics.sets"],
+    [{ exported: { text: null } }, "exported.text"],
+    [{ imported: { records: [["id"]] } }, "imported.records"],
   ];
   for (const [told, where] of damaged) {
     assert.throws(

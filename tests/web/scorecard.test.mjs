@@ -7,7 +7,7 @@ import test from "node:test";
 import { useCatalogue } from "../../web/i18n.js";
 import { sentence, tableLines } from "../../web/ui/announce.js";
 import { holesOf, markOf } from "../../web/ui/ledger.js";
-import { lossOf } from "../../web/ui/questions.js";
+import { leave, leaveOther, restart } from "../../web/ui/questions.js";
 import { ended, endingWords, over, parWords, totalWords, underWay } from "../../web/ui/standing.js";
 import { SAMPLE } from "./sample.mjs";
 
@@ -94,11 +94,9 @@ test("the steps of a match are told", () => {
 });
 
 test("what would be lost is asked for", () => {
-  assert.equal(lossOf(null, "leave"), null);
-  assert.equal(lossOf(view(match([])), "leave"), null);
-  assert.equal(lossOf(view(match([5, null])), "leave")?.text, "You are at hole 2 of 9. The match cannot be brought back.");
-  assert.equal(lossOf(view(match([5, null])), "restart"), null);
-  assert.equal(lossOf(view(match([5, null]), { moves: 3 }), "restart")?.title, "Restart this hole?");
-  assert.equal(lossOf({ ...SAMPLE, moves: 3 }, "restart")?.title, "Restart this deal?");
-  assert.equal(lossOf({ ...SAMPLE, moves: 3, outcome: "stuck" }, "leave"), null);
+  assert.equal(leave(view(match([5, null]))).text, "You are at hole 2 of 9. The match cannot be brought back.");
+  assert.equal(leaveOther({ ...SAMPLE, moves: 3 }).title, "Give up your game of Easy?");
+  assert.equal(restart(view(match([5, null]))), null);
+  assert.equal(restart(view(match([5, null]), { moves: 3 }))?.title, "Restart this hole?");
+  assert.equal(restart({ ...SAMPLE, moves: 3 })?.title, "Restart this deal?");
 });

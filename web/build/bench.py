@@ -2,6 +2,7 @@
 
 from statistics import median
 
+import bench_fair
 import bench_solver
 import runtime
 from places import INSTALLED, PYODIDE, SITE, STEPS, VENV_PYTHON
@@ -27,6 +28,12 @@ def measure_visits() -> tuple[float, float]:
     return float(first), float(last)
 
 
+def measure_records() -> tuple[float, float]:
+    """Open the page and make a move: the milliseconds with no game counted, and with a hundred thousand."""
+    none, many = run("visits with records", [VENV_PYTHON, STEPS / "visit_records.py", SITE]).split()
+    return float(none), float(many)
+
+
 def start() -> None:
     """Start processes in turns, so that a machine that slows down slows both sides."""
     say(f"Start under Node.js, median of {ROUNDS} fresh processes")
@@ -45,6 +52,14 @@ def visit() -> None:
     say(f"  third visit                              {warm:8.0f} ms   {warm / cold:.2f} of the first")
 
 
+def records() -> None:
+    """Open the page with and without many games in its statistics, in turns."""
+    say("Opening the page and making a move in Chromium, median of 5")
+    none, many = measure_records()
+    say(f"  no game in the statistics                {none:8.0f} ms")
+    say(f"  100,000 games in the statistics          {many:8.0f} ms   {many / none:.2f} of an empty store")
+
+
 def play() -> None:
     """Replay a whole game again and again, on this machine and inside Pyodide in turns."""
     say("The published game replayed through the session, median of 3")
@@ -54,7 +69,7 @@ def play() -> None:
     say(f"  the same inside Pyodide                  {inside:8.1f} games/s   {inside / host:.2f} of the host")
 
 
-PARTS = {"start": start, "visit": visit, "play": play, "solver": bench_solver.bench}
+PARTS = {"start": start, "visit": visit, "records": records, "play": play, "solver": bench_solver.bench, "fair": bench_fair.bench}
 """What can be measured, by the words of the command line."""
 
 

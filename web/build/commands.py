@@ -17,7 +17,7 @@ def port(word: str) -> int:
     return number
 
 
-PARTS = ("start", "visit", "play", "solver")
+PARTS = ("start", "visit", "records", "play", "solver", "fair")
 """What bench measures; `bench.PARTS` has the same words, but is imported only when it runs."""
 
 
@@ -40,7 +40,7 @@ def arguments(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
     test.add_argument("--all", action="store_true", help="also the long tests, whole")
     check = kinds.add_parser("check", help="format, lint and types of everything")
     check.add_argument("--fix", action="store_true", help="format and fix what can be fixed")
-    bench = kinds.add_parser("bench", help="measure the start, a visit, play and the solver")
+    bench = kinds.add_parser("bench", help="measure the start, a visit, play, the solver and how good its hints are")
     bench.add_argument("part", type=part, nargs="*", help=f"only these parts: {', '.join(PARTS)}")
     found, rest = parser.parse_known_args(words)
     if rest and found.command != "test":
@@ -54,10 +54,12 @@ def build() -> None:
     import pages
     import runtime
     import toolchain
+    import vendor
 
     with steps.alone():
         pins.check()
         toolchain.set_up()
+        vendor.bring()
         wheel = engine.wheel()
         engine.install_on_host(wheel)
         python = runtime.runtime()

@@ -22,6 +22,8 @@ ROOT_FILES = frozenset({".html", ".txt", ".webmanifest", ".ico", ".xml"})
 PARTS = WEB / "parts"
 # Settings of the tools, which stand in web/ but are not part of the page.
 SETTINGS = frozenset({"package.json", "package-lock.json", "tsconfig.json", "biome.json"})
+# Types of what the page takes from others; the checks alone read them.
+TYPES = ".d.ts"
 PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
 UNSAFE = re.compile(r"<script(?![^>]*\bsrc=)[^>]*>|\sstyle=|\son[a-z]+=", re.IGNORECASE)
 VERSION = re.compile(r'^__version__ = "([^"]+)"$', re.MULTILINE)
@@ -34,6 +36,7 @@ def sources() -> Iterator[tuple[str, Path, bool]]:
         if (
             parts[0] in {"build", "node_modules", PARTS.name}
             or any(part.startswith(".") for part in parts)
+            or name.endswith(TYPES)
             or name in SETTINGS
         ):
             continue

@@ -7,10 +7,10 @@
 import { has, t } from "../i18n.js";
 import { ended, endingWords, over, scoreWords, totalWords } from "./standing.js";
 
-/** @typedef {import("../protocol.js").View} View */
+/** @typedef {import("../protocol.js").Frame} View what is shown or told needs no save */
 /** @typedef {import("../protocol.js").Card} Card */
 /** @typedef {import("../protocol.js").Refusal} Refusal */
-/** @typedef {import("../store.js").Change} Change */
+/** @typedef {{view: View, before: View | null, cause: import("../store.js").Cause}} Change */
 
 /** The sign for jokers in a rules part that is no preset's; those have none. */
 const JOKERS = /^K.[12]/;
@@ -49,20 +49,21 @@ const exposed = (view, k) => view.columns[k - 1]?.at(-1);
 /**
  * @param {View} view
  * @param {number} k a column, 1 to 7
+ * @param {(covered: Card[]) => string} above what is said of the cards above, from the exposed one up
  * @returns {string} the name of a column's button
  */
-export function columnName(view, k) {
+export function columnName(view, k, above = (covered) => t("column.above", { count: covered.length })) {
   const card = exposed(view, k);
   if (card === undefined) {
     return t("column.empty", { column: k });
   }
-  const count = (view.columns[k - 1] ?? []).length - 1;
+  const covered = (view.columns[k - 1] ?? []).slice(0, -1).reverse();
   const names = [t("column.name", { column: k, card: cardName(card) })];
   if (view.playable.some((column) => column === k)) {
     names.push(t("column.playable"));
   }
-  if (count > 0) {
-    names.push(t("column.above", { count }));
+  if (covered.length > 0) {
+    names.push(above(covered));
   }
   return names.join(t("name.between"));
 }
@@ -157,10 +158,12 @@ export const wasteAndScore = (view) => joined([wasteName(view), ...[scoreWords(v
 
 /**
  * @param {View} view
- * @returns {string[]} the whole table in words, line by line
+ * @returns {string[]} the whole table in words, line by line, covered cards too
  */
 export function tableLines(view) {
-  const columns = view.columns.map((_cards, at) => columnName(view, at + 1));
+  /** @param {Card[]} covered */
+  const above = (covered) => t("column.covered", { cards: covered.map(cardName).join(t("name.between")) });
+  const columns = view.columns.map((_cards, at) => columnName(view, at + 1, above));
   const { match } = view;
   const holes = match === null ? [] : [t("table.hole", { hole: match.hole }), totalWords(view, match)];
   const lines = [stockName(view), wasteName(view), ...columns, scoreWords(view), ...holes];
@@ -194,15 +197,15 @@ export function refusalWords(error, view, name = cardName) {
 
 /**
  * @param {HTMLElement} region the page's one polite live region
- * @returns {(text: string) => void} says a sentence
+ * @returns {(text: string, more?: boolean) => void} says a sentence, in the place of the last one or after it
  */
 export function createSpeaker(region) {
-  return (text) => {
+  return (text, more = false) => {
     if (text !== "") {
       // A new element each time: the same words twice are said twice.
       const line = document.createElement("p");
       line.textContent = text;
-      region.replaceChildren(line);
+      region.replaceChildren(...(more ? region.children : []), line);
     }
   };
 }

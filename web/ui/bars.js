@@ -8,7 +8,7 @@ import { has, t } from "../i18n.js";
 import { totalWords } from "./standing.js";
 import { icon } from "./svg.js";
 
-/** @typedef {import("../protocol.js").View} View */
+/** @typedef {import("../protocol.js").Frame} View what is shown or told needs no save */
 /** @typedef {"undo" | "redo" | "hint" | "new" | "menu"} Action */
 
 /**
@@ -37,7 +37,7 @@ function span(name) {
   return element;
 }
 
-/** @returns {{header: HTMLElement, controls: HTMLElement, show: (view: View | null) => void, name: (text: string, label: string) => void}} */
+/** @returns {{header: HTMLElement, controls: HTMLElement, show: (view: View | null) => void, name: (text: string, label: string) => void, time: (text: string, label: string) => void}} */
 export function createBars() {
   const header = document.createElement("header");
   header.className = "headline";
@@ -47,7 +47,10 @@ export function createBars() {
   deal.className = "deal";
   deal.dataset.action = "copy";
   deal.hidden = true;
-  header.append(game, deal, hole, moves);
+  const time = span("time");
+  time.setAttribute("role", "timer");
+  time.hidden = true;
+  header.append(game, deal, hole, moves, time);
 
   const controls = document.createElement("div");
   controls.className = "controls";
@@ -66,6 +69,12 @@ export function createBars() {
       deal.textContent = text;
       deal.setAttribute("aria-label", label);
       header.classList.toggle("long", text.length > 14);
+    },
+    /** @param {string} text empty: no time is kept @param {string} label */
+    time(text, label) {
+      time.hidden = text === "";
+      time.textContent = text;
+      time.setAttribute("aria-label", label);
     },
     show(view) {
       undo.setAttribute("aria-disabled", String(view?.can.undo !== true));

@@ -1,20 +1,22 @@
 /**
- * Which deal lies on the table: the kept one, that of a link, a random one, that of a code.
+ * Which deal is laid out: a random one, that of a code, of a link, of the day.
  *
- * Invariant: a game in which moves were made is left only after a yes.
+ * Invariant: a game in which moves were made is given up only after a yes, and what is refused is refused before anything is asked.
  */
 
 import { randomNumber } from "../chance.js";
-import { EngineDied } from "../engine/bridge.js";
 import { t } from "../i18n.js";
+import { slotOf } from "../keptgame.js";
 import * as protocol from "../protocol.js";
 import { refusalWords } from "./announce.js";
 import { ask } from "./dialogs.js";
-import { createLinks, linked } from "./links.js";
+import { createGames } from "./games.js";
+import { createLinks, linked, linkTo } from "./links.js";
 import * as questions from "./questions.js";
+import { underWay } from "./standing.js";
 
 /** @typedef {import("../protocol.js").Command} Command */
-/** @typedef {import("../protocol.js").Answer} Answer */
+/** @typedef {Extract<Command, {type: "new" | "daily" | "open"}>} Start */
 
 /**
  * @param {object} page
@@ -25,78 +27,89 @@ import * as questions from "./questions.js";
  * @param {(text: string) => void} page.notice
  */
 export function createDeals({ commands, store, kept, refused, notice }) {
+  const games = createGames({ commands, store, kept, refused, notice });
+  const { give, told } = games;
+  const links = createLinks({ store, kept, give });
   /** Whether the next hole has been asked for and does not lie there yet. */
   let going = false;
 
-  /**
-   * @param {Command} command
-   * @returns {Promise<Answer | null>} null: one engine after the other died of it, as the player has been told
-   */
-  async function give(command) {
-    try {
-      return await commands.dispatch(command);
-    } catch (error) {
-      if (error instanceof EngineDied) {
-        return null;
-      }
-      throw error;
-    }
-  }
-
-  /**
-   * @param {"leave" | "restart"} kind
-   * @returns {Promise<boolean>} whether the running game may go
-   */
-  async function mayLeave(kind) {
-    const question = kind === "leave" ? mayMove() : null;
-    if (question !== null) {
-      return question;
-    }
-    const loss = questions.lossOf(store.view, kind);
-    return loss === null || ask(loss);
-  }
-
-  /** @returns {Promise<boolean> | null} asks before a link's deal ends the game kept beside it; null: nothing to ask */
+  /** @returns {Promise<boolean> | null} asks before a link's deal ends the game kept in its place; null: nothing to ask */
   function mayMove() {
-    if (!kept.held) {
+    const { view } = store;
+    if (!kept.held || view === null) {
       return null;
     }
-    return ask(questions.link(kept.read())).then((yes) => {
+    return kept.read(slotOf(view.rules)).then(async (game) => {
+      const yes = game === null || (await ask(questions.link(game.view)));
       if (yes) {
+        if (game !== null) {
+          await kept.left(game);
+        }
         kept.release();
       }
       return yes;
     });
   }
 
-  /** @param {Command} command @returns {Promise<boolean>} what is refused is told; false: the engine died */
-  async function told(command) {
-    const answer = await give(command);
-    if (answer !== null && "error" in answer) {
-      refused(answer.error, null);
+  /**
+   * @param {string} rules of a deal that is to be laid out
+   * @returns {Promise<boolean>} whether the game in its place may go, the one on the table or one that waits
+   */
+  async function mayReplace(rules) {
+    const { view } = store;
+    const place = slotOf(rules);
+    if (kept.held && view !== null && place === slotOf(view.rules)) {
+      return (await mayMove()) !== false;
     }
-    return answer !== null;
+    const here = view !== null && place === slotOf(view.rules) ? kept.table() : null;
+    const game = here ?? (await kept.read(place));
+    if (game === null || !underWay(game.view)) {
+      if (game !== null) {
+        // Nothing would be lost with it, but it may have been played and restarted.
+        await kept.left(game);
+      }
+      return true;
+    }
+    const yes = await ask(here === null ? questions.leaveOther(game.view) : questions.leave(game.view));
+    if (yes) {
+      await kept.left(game);
+    }
+    return yes;
   }
 
-  /** @param {string} rules @returns {Promise<boolean>} lays out a random deal, whatever lies there; false: the engine died */
-  const fresh = (rules) => told(protocol.newDeal(rules, randomNumber()));
-
-  /** Lays out a random deal where there is none to go back to. @param {string} rules */
-  async function first(rules) {
-    // Each turn of this waits until the player asks for another engine.
-    while (!(await fresh(rules)));
+  /** @param {Start} command @returns {Promise<string | protocol.Refusal | null>} the rules of its deal; null: no engine to tell */
+  async function rulesOf(command) {
+    if (command.type !== "open") {
+      return command.rules;
+    }
+    const answer = await commands.ask(protocol.read(command));
+    if (answer === null || "error" in answer) {
+      return answer?.error ?? null;
+    }
+    return "source" in answer ? answer.source.rules : null;
   }
 
   /**
-   * Lays a deal out in the place of the one on the table, once the player agrees.
-   * @param {Command} command
+   * Lays a deal out in the place of the game under its preset, once the player agrees.
+   * @param {Start} command
    * @returns {Promise<boolean | protocol.Refusal>} false: the player would rather not, or has been told of a failure; a refusal changes nothing
    */
   async function lay(command) {
-    const held = kept.held;
-    if (!(await mayLeave("leave"))) {
+    const rules = await rulesOf(command);
+    if (rules !== null && typeof rules === "object" && rules.code !== "engine-fault") {
+      return rules;
+    }
+    if (typeof rules === "object") {
+      if (rules !== null) {
+        refused(rules, null);
+      }
       return false;
     }
+    if (!(await mayReplace(rules))) {
+      return false;
+    }
+    const { held } = kept;
+    kept.release();
     const answer = await give(command);
     if (answer === null || !("error" in answer)) {
       return answer !== null;
@@ -105,48 +118,24 @@ export function createDeals({ commands, store, kept, refused, notice }) {
       // It was to be given up for a deal that there is not.
       kept.hold();
     }
-    if (answer.error.code === "engine-fault") {
-      refused(answer.error, null);
-      return false;
-    }
-    return answer.error;
+    refused(answer.error, null);
+    return false;
   }
-
-  /** @param {protocol.View} game the kept one @param {string} rules for another, should it not load */
-  async function takeUp(game, rules) {
-    const answer = await give(protocol.load(game.save));
-    if (answer === null) {
-      // No engine can live with it; the player asks for another one, which gets another deal.
-      kept.setAside();
-      await first(rules);
-      notice(t("error.save-damaged"));
-    } else if ("error" in answer) {
-      kept.setAside();
-      await first(rules);
-      notice(refusalWords(answer.error, store.view));
-    } else if (answer.warning !== undefined) {
-      notice(refusalWords(answer.warning, store.view));
-    }
-  }
-
-  /** @returns {Promise<boolean>} whether the game was found whole in what was kept, although its view was not */
-  async function rescue() {
-    const answer = kept.rescued === null ? null : await give(protocol.load(kept.rescued));
-    return answer !== null && "view" in answer;
-  }
-
-  const links = createLinks({ commands, store, kept, give, takeUp });
 
   return {
     lay,
+    give,
+    waiting: games.waiting,
+    resume: games.resume,
+    current: games.current,
+    mayMove,
     /** Another random deal under the rules on the table. */
     async again() {
-      if (await mayLeave("leave")) {
-        await fresh(store.view?.rules ?? "E");
-      }
+      await lay(protocol.newDeal(store.view?.rules ?? "E", randomNumber()));
     },
     async restart() {
-      if (store.view !== null && (await mayLeave("restart"))) {
+      const loss = store.view === null ? null : questions.restart(store.view);
+      if (store.view !== null && (loss === null || (await ask(loss)))) {
         await give(protocol.restart());
       }
     },
@@ -172,13 +161,26 @@ export function createDeals({ commands, store, kept, refused, notice }) {
         await told(protocol.giveUp());
       }
     },
-    mayMove,
-    /** Takes the kept game up again, that a link's deal lies beside. */
+    /** Lays the deal of a watched line out to be played, as if the page had been opened with it. @param {{source: string | null, rules?: string}} line */
+    async own({ source, rules }) {
+      const link = source === null ? null : linkTo(source, rules);
+      if (link === null) {
+        return;
+      }
+      const there = await links.keptFor(link);
+      const trouble = there === null ? await links.follow(link, kept.table()) : null;
+      if (there !== null) {
+        await games.resume(slotOf(there.view.rules));
+      } else if (trouble !== null && trouble !== "died") {
+        refused(trouble, null);
+      }
+    },
+    /** Whether a link's deal lies on the table and the game that ran before it is one tap away. */
+    beside: () => links.beside !== null,
+    /** Takes that game up again. */
     async back() {
-      const game = kept.read();
-      if (kept.held && game !== null) {
-        kept.release();
-        await takeUp(game, game.rules);
+      if (links.beside !== null) {
+        await games.resume(links.beside);
       }
     },
     /**
@@ -187,31 +189,30 @@ export function createDeals({ commands, store, kept, refused, notice }) {
      * @param {protocol.View | null} laid a deal that was laid out by the build, for a visit of which nothing is known
      */
     async begin(rules, laid) {
-      const game = kept.read();
       const link = linked();
-      // The link of the very game that is kept leads back into it, at once.
-      const back = link !== null && game !== null && (await links.leadsTo(link, game));
-      if (back) {
-        links.leave(game?.code ?? null);
+      // The link of a game that is kept leads back into it, at once.
+      const back = link === null ? null : await links.keptFor(link);
+      const game = back ?? (await kept.last());
+      if (back !== null) {
+        links.leave(back.view.code);
       }
-      const trouble = link === null || back ? null : await links.follow(link, game);
-      if (link !== null && !back && trouble === null) {
+      const trouble = link === null || back !== null ? null : await links.follow(link, game);
+      if (link !== null && back === null && trouble === null) {
         return;
       }
-      if (store.view === null) {
-        if (game !== null) {
-          store.set(game, "kept");
-          await takeUp(game, rules);
-        } else if (await rescue()) {
-          notice(t("error.save-view"));
-        } else if (laid !== null && !kept.damaged) {
-          store.set(laid, "laid");
-          await takeUp(laid, rules);
-        } else {
-          await first(rules);
-          if (kept.damaged) {
-            notice(t("error.save-damaged"));
-          }
+      if (game !== null) {
+        kept.enter(game);
+        store.set(game.view, "kept");
+        await games.takeUp(game.view, rules);
+      } else if (await games.rescue()) {
+        notice(t("error.save-view"));
+      } else if (laid !== null && !kept.damaged) {
+        store.set(laid, "laid");
+        await games.takeUp(laid, rules);
+      } else {
+        await games.first(rules);
+        if (kept.damaged) {
+          notice(t("error.save-damaged"));
         }
       }
       if (trouble !== null) {

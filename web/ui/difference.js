@@ -4,7 +4,7 @@
  * Invariant: knows nothing of the rules; two views that no moving of cards explains have no difference, only a new table.
  */
 
-/** @typedef {import("../protocol.js").View} View */
+/** @typedef {import("../protocol.js").Frame} View what is shown or told needs no save */
 /** @typedef {import("../protocol.js").Column} Column */
 /** @typedef {{pile: Column, place: number} | {pile: "stock"}} Home where a card lies when it is not on the waste; places count from 0 */
 /** @typedef {{home: Home, waste: number, forth: boolean}} Step forth: home to waste, to the waste's place of that number; else back */

@@ -9,7 +9,7 @@ import { reading } from "./score.js";
 import { draw, round, use } from "./svg.js";
 
 /** @typedef {import("./figures.js").Figures} Figures */
-/** @typedef {import("../protocol.js").View} View */
+/** @typedef {import("../protocol.js").Frame} View what is shown or told needs no save */
 /** @typedef {{place: (figures: Figures) => void, show: (view: View | null) => boolean, element: SVGSVGElement, pennant: SVGGElement, digits: SVGGElement}} Flag */
 
 /** @type {{[sign: string]: number}} how wide a digit's outline is when it is 100 high */

@@ -9,7 +9,7 @@ import { back, createCard, show } from "./card.js";
 
 /** @typedef {import("./figures.js").Box} Box */
 /** @typedef {import("./figures.js").Figures} Figures */
-/** @typedef {import("../protocol.js").View} View */
+/** @typedef {import("../protocol.js").Frame} View what is shown or told needs no save */
 /** @typedef {ReturnType<typeof createHole>} Hole */
 
 /** How many sheets a full stock shows, and how many cards such a stock has. */

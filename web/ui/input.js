@@ -22,6 +22,7 @@ import { createPresses } from "./press.js";
  * @typedef {object} Page what the input needs to know of the rest
  * @property {() => boolean} dealt whether there is a game to play
  * @property {() => boolean} shortcuts whether single keys are wanted
+ * @property {() => Promise<void> | null} current brings the table up to what another tab has played; null: it is
  * @property {() => Promise<boolean> | null} mayMove a question, where a move would cost another game; null: go on
  * @property {(error: import("../protocol.js").Refusal, target: Source | null) => void} refused
  * @property {{[action in Exclude<Action, "undo" | "redo">]: () => void}} actions
@@ -59,6 +60,10 @@ export function createInput(table, commands, page) {
    * @param {number} [place] of the card touched, when it is not the exposed one
    */
   async function touch(source, place) {
+    if (page.current() !== null) {
+      // Meant for a table that has changed: it is shown, and the next touch counts.
+      return;
+    }
     const question = page.dealt() ? page.mayMove() : null;
     if (!page.dealt() || (question !== null && !(await question))) {
       return;
@@ -76,6 +81,8 @@ export function createInput(table, commands, page) {
   function follow(asked) {
     if (typeof asked === "number" || asked === "stock") {
       touch(asked);
+    } else if (page.current() !== null) {
+      // Meant for a table that has changed: it is shown, and the next wish counts.
     } else if (asked === "undo" || asked === "redo") {
       if (page.dealt()) {
         give(asked === "undo" ? protocol.undo() : protocol.redo(), null);

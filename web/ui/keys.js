@@ -5,7 +5,7 @@
  */
 
 /** @typedef {import("../protocol.js").Source} Source */
-/** @typedef {"undo" | "redo" | "hint" | "restart" | "next" | "card" | "new" | "again" | "copy" | "menu" | "help"} Action what bars, sheets and keys ask for */
+/** @typedef {"undo" | "redo" | "hint" | "restart" | "next" | "card" | "new" | "again" | "copy" | "share" | "review" | "menu" | "help"} Action what bars, sheets and keys ask for */
 /** @typedef {Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">} Stroke */
 
 /** With Ctrl held, or with Meta where that is the key for it. @type {{[strokes: string]: Action}} */

@@ -119,9 +119,10 @@ function written({ hole, value, mark, current }, result) {
 /**
  * @param {View} view
  * @param {Match} match
+ * @param {(hole: number) => number | null} best the fewest strokes there are in a hole, where they are known
  * @returns {Line[]} what is told of each hole, one kind after the other
  */
-function linesOf(view, match) {
+function linesOf(view, match, best) {
   const result = view.score === null;
   const played = match.strokes.some((each) => each !== null);
   const away = match.total - parSoFar(match);
@@ -132,6 +133,11 @@ function linesOf(view, match) {
       name: `match.${reading(view).unit}`,
       cell: (hole) => written(hole, result),
       sum: played ? number(match.total) : "",
+    },
+    {
+      name: "match.best",
+      cell: ({ hole, value }) => (value === null ? [] : figure(best(hole))),
+      sum: "",
     },
     {
       name: "match.running",
@@ -171,11 +177,12 @@ function head(scope, kind, ...children) {
  * @param {View} view
  * @param {Match} match
  * @param {boolean} wide a column for each hole; else a row for each
+ * @param {(hole: number) => number | null} best the fewest strokes there are in a hole, where they are known
  * @returns {HTMLElement[]} the parts of the table
  */
-export function tableOf(view, match, wide) {
+export function tableOf(view, match, wide, best) {
   const holes = holesOf(match);
-  const lines = linesOf(view, match);
+  const lines = linesOf(view, match, best);
   const kind = (/** @type {Line} */ line) => line.name.slice("match.".length);
   const current = (/** @type {Hole} */ hole) => (hole.current ? "current" : "");
   const first = head("col", "", t("match.hole"));

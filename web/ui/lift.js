@@ -9,7 +9,7 @@ import * as motion from "./motion.js";
 /** @typedef {import("./figures.js").Box} Box */
 /** @typedef {import("./figures.js").Figures} Figures */
 /** @typedef {import("../protocol.js").Source} Source */
-/** @typedef {import("../protocol.js").View} View */
+/** @typedef {import("../protocol.js").Frame} View what is shown or told needs no save */
 /** @typedef {{x: number, y: number}} Point */
 /**
  * @typedef {object} Lift a card in the hand

@@ -8,15 +8,16 @@ import { t } from "../i18n.js";
 import { closeDialogs, find, openDialog } from "./dialogs.js";
 import { ended } from "./standing.js";
 
-/** @typedef {"redo" | "restart" | "card" | "giveUp" | "new" | "back" | "help" | "settings" | "read" | "copy"} Choice */
+/** @typedef {"redo" | "restart" | "card" | "giveUp" | "new" | "back" | "statistics" | "help" | "settings" | "read" | "copy" | "share" | "moves" | "review" | "solve"} Choice */
 
 /**
  * @param {import("../store.js").Store} store
+ * @param {{readonly shown: string}} name of the deal on the table
  * @param {() => boolean} held whether another game is kept beside the one on the table
  * @param {{[choice in Choice]: () => void}} actions
  * @returns {() => void} opens the menu
  */
-export function createMenu(store, held, actions) {
+export function createMenu(store, name, held, actions) {
   const dialog = find("#menu", HTMLDialogElement);
   const code = find("[data-menu=copy]", HTMLButtonElement, dialog);
   const back = find("[data-menu=back]", HTMLButtonElement, dialog);
@@ -36,10 +37,13 @@ export function createMenu(store, held, actions) {
   });
 
   return () => {
-    const deal = store.view?.code ?? null;
-    code.hidden = deal === null;
-    find(".code", HTMLElement, code).textContent = deal ?? "";
-    code.setAttribute("aria-label", deal === null ? "" : t("menu.copy", { code: deal }));
+    code.hidden = name.shown === "";
+    find(".code", HTMLElement, code).textContent = name.shown;
+    for (const choice of ["share", "moves"]) {
+      find(`[data-menu=${choice}]`, HTMLButtonElement, dialog).hidden = store.view === null;
+    }
+    find("[data-menu=review]", HTMLButtonElement, dialog).hidden = (store.view?.moves ?? 0) === 0;
+    find("[data-menu=solve]", HTMLButtonElement, dialog).hidden = store.view === null || ended(store.view) !== null;
     back.hidden = !held();
     const match = store.view?.match ?? null;
     restart.textContent = t(match === null ? "menu.restart" : "match.menu.restart");

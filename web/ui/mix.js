@@ -15,6 +15,8 @@ const UNDO = [..."013THA"];
 
 /** The letter of rules that the player mixes. */
 const OWN = "K";
+/** The preset that is a match. */
+const NINE = "S9";
 
 /** @param {string[]} parts @returns {string} one after the other, as the language lists things */
 const listed = (parts) => new Intl.ListFormat(lang(), { style: "short", type: "conjunction" }).format(parts);
@@ -83,6 +85,8 @@ export function createMix(form, settings, describe) {
   form.addEventListener("change", show);
   return {
     rules,
+    /** @returns {number} how many holes the rules chosen have */
+    holes: () => (chosen("rules") === OWN ? Number(chosen("holes")) : chosen("rules") === NINE ? 9 : 1),
     /** Shows what was dealt under last. @returns {HTMLInputElement} the preset chosen */
     recall() {
       for (const field of names) {

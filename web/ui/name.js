@@ -6,7 +6,7 @@
 
 import { t } from "../i18n.js";
 import * as protocol from "../protocol.js";
-import { find, openDialog } from "./dialogs.js";
+import { copyText } from "./copy.js";
 
 /** Causes after which another deal may lie on the table. */
 const STARTS = ["new", "daily", "open", "load", "kept", "laid"];
@@ -17,23 +17,28 @@ const PILES = "/";
  * @param {object} page
  * @param {Pick<import("../commands.js").Commands, "ask">} page.commands
  * @param {import("../store.js").Store} page.store
+ * @param {import("../kept.js").Kept} page.kept
  * @param {{name: (text: string, label: string) => void}} page.table
  * @param {(text: string) => void} page.notice
- * @returns {{copy: () => Promise<void>}}
+ * @returns {{readonly shown: string, prove: () => void, copy: () => Promise<void>}}
  */
-export function createName({ commands, store, table, notice }) {
+export function createName({ commands, store, kept, table, notice }) {
   /** @type {string | null} */
   let name = null;
   /** How often another deal has come: an answer about an earlier one comes too late. */
   let deals = 0;
 
-  /** @returns {string} as it is shown: a board is too long for a line */
-  const shown = () => (name?.includes(PILES) ? t("deal.board") : (name ?? ""));
+  /** @returns {string} as it is called: a board is too long for a line */
+  const called = () => (name?.includes(PILES) ? t("deal.board") : (name ?? ""));
+
+  const proven = () => name !== null && kept.game?.proven === true;
+  /** @returns {string} as it stands above the table, with a tick when it was proved that it can be won */
+  const shown = () => (proven() ? t("deal.proven", { name: called() }) : called());
 
   /** @param {string | null} known */
   function call(known) {
     name = known;
-    table.name(shown(), name === null ? "" : t("deal.copy", { name: shown() }));
+    table.name(shown(), name === null ? "" : t(proven() ? "deal.proven.copy" : "deal.copy", { name: called() }));
   }
 
   store.subscribe(async ({ view, cause }) => {
@@ -42,33 +47,29 @@ export function createName({ commands, store, table, notice }) {
     }
     deals += 1;
     const asked = deals;
-    call(view.code);
-    // Before the engine is there, nobody can tell; its first answer about the deal comes as a cause of its own.
-    if (view.code === null && cause !== "kept") {
+    call(view.code ?? kept.game?.name ?? null);
+    if (name === null) {
       const told = await commands.ask(protocol.link());
       if (asked === deals && told !== null && "link" in told) {
+        kept.note({ name: told.link.name });
         call(told.link.name);
       }
     }
   });
 
   return {
+    /** As it is called; empty: none is known. */
+    get shown() {
+      return called();
+    },
+    /** Marks the deal on the table as one that was proved to be winnable. */
+    prove() {
+      kept.note({ proven: true });
+      call(name);
+    },
     async copy() {
-      if (name === null) {
-        return;
-      }
-      // Without a secure address there is no clipboard, and a browser may refuse it.
-      const copied = await navigator.clipboard?.writeText(name).then(
-        () => true,
-        () => false,
-      );
-      if (copied) {
-        notice(t("deal.copied", { name: shown() }));
-      } else {
-        const field = find("#copy textarea", HTMLTextAreaElement);
-        field.value = name;
-        openDialog(find("#copy", HTMLDialogElement));
-        field.select();
+      if (name !== null && (await copyText(name, t("deal.here")))) {
+        notice(t("deal.copied", { name: called() }));
       }
     },
   };

@@ -6,30 +6,72 @@
 
 import { randomNumber, today } from "../chance.js";
 import { t } from "../i18n.js";
+import { slotOf } from "../keptgame.js";
 import * as protocol from "../protocol.js";
 import { cardSign, refusalWords } from "./announce.js";
 import { createBoard } from "./board.js";
 import { closeDialogs, find, openDialog } from "./dialogs.js";
 import { createEntry } from "./entry.js";
 import { createMix } from "./mix.js";
+import { waitingWords } from "./standing.js";
+import { createWinnable } from "./winnable.js";
 
-/** @typedef {import("../protocol.js").Command} Command */
+/** @typedef {import("./deals.js").Start} Start */
 /** @typedef {import("../protocol.js").Refusal} Refusal */
 
 /**
  * @param {import("../settings.js").Settings} settings
- * @param {(command: Command) => Promise<boolean | Refusal>} lay lays a deal out; false when the player would rather not
+ * @param {(command: Start) => Promise<boolean | Refusal>} lay lays a deal out; false when the player would rather not
  * @param {(rules: string) => Promise<import("../protocol.js").Description | null>} describe
+ * @param {Pick<import("./games.js").Games, "waiting" | "resume">} games
+ * @param {Pick<import("../coach.js").Coach, "ask" | "cancel">} coach
+ * @param {{proven: () => void, board: () => void}} laid told after a deal that was proved to be winnable, or a board, was laid out
  * @returns {() => void} opens the dialog
  */
-export function createNewGame(settings, lay, describe) {
+export function createNewGame(settings, lay, describe, games, coach, laid) {
   const dialog = find("#new", HTMLDialogElement);
   const form = find("form", HTMLFormElement, dialog);
   const code = createEntry(find("#code", HTMLInputElement), find("#code-error", HTMLElement));
   const board = createBoard(code.field);
   const mix = createMix(form, settings, describe);
+  const waiting = find("#waiting", HTMLElement, form);
+  const [only, place] = [find("#winnable", HTMLInputElement, form), find("#search", HTMLElement, form)];
+  const winnable = createWinnable(place, coach);
 
-  /** @param {Command} command @returns {Promise<boolean | Refusal>} */
+  /** Lays out a random deal, one that can be won if that is wished for. */
+  async function giveRandom() {
+    const rules = mix.rules();
+    if (!only.checked || only.disabled) {
+      await giveCode(protocol.newDeal(rules, randomNumber()));
+      return;
+    }
+    const found = await winnable.search(rules);
+    if (found !== null && (await give(protocol.open(found))) === true) {
+      laid.proven();
+    }
+  }
+
+  /** Offers the game that waits under the preset chosen, if one does. */
+  async function offer() {
+    const rules = mix.rules();
+    winnable.stop();
+    // A match is nine deals as they come.
+    only.disabled = mix.holes() > 1;
+    const view = await games.waiting(rules);
+    if (rules === mix.rules()) {
+      waiting.hidden = view === null;
+      find("p", HTMLParagraphElement, waiting).textContent = view === null ? "" : waitingWords(view);
+    }
+  }
+
+  find("button", HTMLButtonElement, waiting).addEventListener("click", async () => {
+    const rules = mix.rules();
+    mix.keep();
+    closeDialogs();
+    await games.resume(slotOf(rules));
+  });
+
+  /** @param {Start} command @returns {Promise<boolean | Refusal>} */
   async function give(command) {
     const answer = await lay(command);
     if (answer === true) {
@@ -41,7 +83,7 @@ export function createNewGame(settings, lay, describe) {
     return answer;
   }
 
-  /** @param {Command} command whose refusal is told at the field for codes */
+  /** @param {Start} command whose refusal is told at the field for codes */
   async function giveCode(command) {
     const answer = await give(command);
     if (typeof answer === "object") {
@@ -53,6 +95,7 @@ export function createNewGame(settings, lay, describe) {
     const answer = await give(protocol.open(board.field.value, mix.rules()));
     if (answer === true) {
       board.clear();
+      laid.board();
     } else if (answer !== false) {
       // What has none of a board's marks was read as a code; here that is not what is missing.
       const none = answer.code.startsWith("code-");
@@ -60,6 +103,9 @@ export function createNewGame(settings, lay, describe) {
     }
   }
 
+  form.addEventListener("change", offer);
+  only.addEventListener("change", () => settings.set("winnable", only.checked ? "on" : "off"));
+  dialog.addEventListener("close", winnable.stop);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (board.wanted()) {
@@ -67,7 +113,7 @@ export function createNewGame(settings, lay, describe) {
     } else if (code.field.value !== "") {
       giveCode(protocol.open(code.field.value, mix.rules()));
     } else {
-      giveCode(protocol.newDeal(mix.rules(), randomNumber()));
+      giveRandom();
     }
   });
   find("#daily", HTMLButtonElement, dialog).addEventListener("click", () => giveCode(protocol.daily(today(), mix.rules())));
@@ -76,7 +122,9 @@ export function createNewGame(settings, lay, describe) {
     code.field.value = "";
     code.complain("");
     board.show(false);
+    only.checked = settings.get("winnable") === "on";
     openDialog(dialog);
     mix.recall().focus();
+    offer();
   };
 }

@@ -1,10 +1,31 @@
 /**
  * The one line of words on the grass, and the bar at the very top while the engine loads.
  *
- * Invariant: a note stands before the progress, whichever came first; with neither, the pill is gone.
+ * Invariant: a note stands before the progress, and that before the verdict, whichever came first; with none, the pill is gone.
  */
 
-/** @returns {{pill: HTMLParagraphElement, track: HTMLDivElement, fit: () => void, note: (text: string | null) => void, progress: (fraction: number | null, text: string) => void}} */
+import { t } from "../i18n.js";
+import { icon } from "./svg.js";
+
+/** @typedef {"thinking" | "winnable" | "lost"} Verdict */
+
+/** Both verdicts lie in one place, so that the pill is as wide with either, and while none is known. @returns {HTMLElement} */
+function slot() {
+  const place = document.createElement("span");
+  place.className = "verdict";
+  const words = ["winnable", "lost"].map((kind) => {
+    const each = document.createElement("span");
+    each.className = kind;
+    each.append(icon(kind === "lost" ? "lowered" : "flag"), t(`verdict.${kind}`));
+    return each;
+  });
+  const dot = document.createElement("span");
+  dot.className = "thinking";
+  place.append(...words, dot);
+  return place;
+}
+
+/** @returns {{pill: HTMLParagraphElement, track: HTMLDivElement, fit: () => void, note: (text: string | null) => void, progress: (fraction: number | null, text: string) => void, verdict: (kind: Verdict | null) => void}} */
 export function createPill() {
   const pill = document.createElement("p");
   pill.className = "pill";
@@ -20,12 +41,24 @@ export function createPill() {
   let noted = null;
   /** @type {string | null} */
   let loading = null;
+  /** @type {Verdict | null} */
+  let judged = null;
+  const place = slot();
   /** Whether the text is written with the next frame. */
   let due = false;
 
   function write() {
     const text = noted ?? loading;
-    pill.hidden = text === null;
+    pill.hidden = text === null && judged === null;
+    if (text === null && judged !== null) {
+      if (pill.firstElementChild !== place) {
+        pill.replaceChildren(place);
+        fit();
+      }
+      pill.dataset.verdict = judged;
+      return;
+    }
+    delete pill.dataset.verdict;
     if (text !== null && text !== pill.textContent) {
       pill.textContent = text;
       fit();
@@ -49,6 +82,10 @@ export function createPill() {
     fit,
     note(text) {
       noted = text;
+      write();
+    },
+    verdict(kind) {
+      judged = kind;
       write();
     },
     progress(fraction, text) {

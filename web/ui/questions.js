@@ -5,13 +5,13 @@
  */
 
 import { t } from "../i18n.js";
-import { left, scoreWords, underWay } from "./standing.js";
+import { left, scoreWords } from "./standing.js";
 
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {{title: string, text: string, yes: string, no: string}} Question */
 
-/** @param {View} view @returns {Question} before another deal takes its place */
-function leave(view) {
+/** @param {View} view @returns {Question} before another deal takes the place of the game on the table */
+export function leave(view) {
   const { match, moves } = view;
   if (match === null) {
     return {
@@ -29,13 +29,22 @@ function leave(view) {
   };
 }
 
-/** @param {View} view @returns {Question} before the deal, or the hole, is laid out anew */
-const restart = (view) => ({
-  title: t(view.match === null ? "ask.restart.title" : "match.ask.restart.title"),
-  text: t("ask.restart.text", { count: view.moves }),
-  yes: t("ask.restart.yes"),
-  no: t("ask.no"),
+/** @param {View} view of a game that waits under another preset @returns {Question} before another deal takes its place */
+export const leaveOther = (view) => ({
+  ...leave(view),
+  title: t("ask.leave-other.title", { rules: t(view.rules.startsWith("K") ? "rules.custom" : `rules.${view.rules}`) }),
 });
+
+/** @param {View} view @returns {Question | null} before the deal, or the hole, is laid out anew; null: nothing would be lost */
+export const restart = (view) =>
+  view.moves === 0
+    ? null
+    : {
+        title: t(view.match === null ? "ask.restart.title" : "match.ask.restart.title"),
+        text: t("ask.restart.text", { count: view.moves }),
+        yes: t("ask.restart.yes"),
+        no: t("ask.no"),
+      };
 
 /** @param {View} view of a match @returns {Question} before its hole ends as it stands */
 export const giveUp = (view) => ({
@@ -45,28 +54,10 @@ export const giveUp = (view) => ({
   no: t("ask.no"),
 });
 
-/** @param {View | null} view the kept game @returns {Question} before a move in a link's deal ends it */
-export function link(view) {
-  const match = view?.match ?? null;
-  return {
-    title: t(match === null ? "ask.link.title" : "match.ask.link.title"),
-    text: match === null ? t("ask.link.text", { count: view?.moves ?? 0 }) : t("match.ask.link.text", { hole: match.hole }),
-    yes: t("ask.link.yes"),
-    no: t("ask.no"),
-  };
-}
-
-/**
- * @param {View | null} view
- * @param {"leave" | "restart"} kind
- * @returns {Question | null} what must be asked first; null: nothing would be lost
- */
-export function lossOf(view, kind) {
-  if (view === null) {
-    return null;
-  }
-  if (kind === "leave") {
-    return underWay(view) ? leave(view) : null;
-  }
-  return view.moves > 0 ? restart(view) : null;
-}
+/** @param {View} view the kept game @returns {Question} before a move in a link's deal ends it */
+export const link = ({ match, moves }) => ({
+  title: t(match === null ? "ask.link.title" : "match.ask.link.title"),
+  text: match === null ? t("ask.link.text", { count: moves }) : t("match.ask.link.text", { hole: match.hole }),
+  yes: t("ask.link.yes"),
+  no: t("ask.no"),
+});

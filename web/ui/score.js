@@ -4,7 +4,7 @@
  * Invariant: the one place in the page that reads the scoring out of a rules part.
  */
 
-/** @typedef {import("../protocol.js").View} View */
+/** @typedef {import("../protocol.js").Frame} View what is shown or told needs no save */
 /** @typedef {"points" | "strokes" | "left"} Unit */
 
 /** The sign for strokes in a rules part that is no preset's: K, kings, jokers, opening, draw, scoring. */

@@ -5,6 +5,7 @@
  */
 
 import { has, t } from "../i18n.js";
+import { createBests } from "./bests.js";
 import { closeDialogs, find, openDialog } from "./dialogs.js";
 import { element, MARKS, pencil, tableOf } from "./ledger.js";
 import { ended, over, parWords, totalWords } from "./standing.js";
@@ -38,15 +39,18 @@ function legend() {
 
 /**
  * @param {import("../store.js").Store} store
- * @param {{next: () => void, again: () => void}} actions
+ * @param {Pick<import("../coach.js").Coach, "ask" | "busy">} coach
+ * @param {{next: () => void, again: () => void, share: () => void}} actions
  * @returns {() => void} opens the card
  */
-export function createScorecard(store, { next, again }) {
+export function createScorecard(store, coach, { next, again, share }) {
   const dialog = find("#card", HTMLDialogElement);
   const table = find("table", HTMLTableElement, dialog);
+  const sharing = find("[data-card=share]", HTMLButtonElement, dialog);
   const key = find(".legend", HTMLUListElement, dialog);
   const play = find("[data-card=play]", HTMLButtonElement, dialog);
   const wide = matchMedia(WIDE);
+  const bests = createBests(coach, store, write);
   key.append(...legend());
 
   function write() {
@@ -64,11 +68,12 @@ export function createScorecard(store, { next, again }) {
       ...(view.code === null ? [] : [element("span", "deal", view.code)]),
     );
     dialog.classList.toggle("across", wide.matches);
-    table.replaceChildren(caption, ...tableOf(view, match, wide.matches));
+    table.replaceChildren(caption, ...tableOf(view, match, wide.matches, bests.of));
     key.hidden = match.par === null || !wide.matches;
     const [short, long] = standing(view, match);
     find(".standing strong", HTMLElement, dialog).textContent = short;
     find(".standing .muted", HTMLElement, dialog).textContent = long;
+    sharing.hidden = !over(view);
     play.textContent = over(view) ? t("match.again") : t("match.play", { hole: match.hole + (match.next ? 1 : 0) });
   }
 
@@ -83,6 +88,9 @@ export function createScorecard(store, { next, again }) {
     const choice = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[data-card]"))?.dataset.card;
     if (choice === "print") {
       window.print();
+    } else if (choice === "share") {
+      closeDialogs();
+      share();
     } else if (choice === "play") {
       const { view } = store;
       closeDialogs();
@@ -91,5 +99,8 @@ export function createScorecard(store, { next, again }) {
       }
     }
   });
-  return () => openDialog(dialog);
+  return () => {
+    bests.look();
+    openDialog(dialog);
+  };
 }

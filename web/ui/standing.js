@@ -7,7 +7,7 @@
 import { t } from "../i18n.js";
 import { reading } from "./score.js";
 
-/** @typedef {import("../protocol.js").View} View */
+/** @typedef {import("../protocol.js").Frame} View what is shown or told needs no save */
 /** @typedef {import("../protocol.js").Match} Match */
 /** @typedef {"stuck" | "cleared" | "given-up"} Ending */
 
@@ -74,6 +74,14 @@ export function totalWords(view, match) {
     return over(view) ? t("match.final", { total, par: parWords(match) }) : t("table.total", { total, par });
   }
   return view.score === null ? t("match.won", { count: total }) : t("match.sum", { total });
+}
+
+/** @param {View} view of a game that waits @returns {string} how far it has come */
+export function waitingWords(view) {
+  const score = view.match === null ? scoreWords(view) || t("ending.left", { count: left(view) }) : totalWords(view, view.match);
+  return view.match === null
+    ? t("new.waiting", { count: view.moves, score })
+    : t("new.waiting.match", { hole: view.match.hole, total: score });
 }
 
 /**

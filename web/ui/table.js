@@ -23,7 +23,7 @@ import { createTravel } from "./travel.js";
 /** @typedef {import("./figures.js").Figures} Figures */
 /** @typedef {import("./targets.js").Words} Words */
 /** @typedef {import("../protocol.js").Source} Source */
-/** @typedef {import("../protocol.js").View} View */
+/** @typedef {import("../protocol.js").Frame} View what is shown or told needs no save */
 /** @typedef {ReturnType<typeof createTable>} Table */
 
 /**
@@ -34,8 +34,8 @@ export function createTable(host, words) {
   const root = document.documentElement;
   const field = document.createElement("div");
   field.className = "lawn";
-  const { header, controls, show: showBars, name } = createBars();
-  const { pill, track, fit, note, progress } = createPill();
+  const { header, controls, show: showBars, name, time } = createBars();
+  const { pill, track, fit, note, progress, verdict } = createPill();
   const tableau = createTableau();
   const hole = createHole();
   const flag = createFlag();
@@ -100,11 +100,12 @@ export function createTable(host, words) {
   /**
    * What the sheets and the title of the house need to know, as custom properties of the document:
    * --sheet-x, --sheet-bottom, --sheet-width place a sheet that leaves board, waste and flag uncovered;
-   * --title-x, --title-y are the middle of the empty fairway, --title-width the room there. data-layout is the mode.
+   * --title-x, --title-y are the middle of the empty fairway, --title-width the room there; from --foot, under waste and stock, to
+   * --note, where the pill begins, the grass of an upright table is free. data-layout is the mode.
    * @param {Figures} figures
    * @param {import("./ground.js").Insets} edge
    */
-  function publish({ mode, sheet, title, top, pill: at }, edge) {
+  function publish({ mode, sheet, title, top, pill: at, waste, stock }, edge) {
     root.dataset.layout = mode;
     const sizes = {
       "--sheet-x": sheet.x + edge.left,
@@ -113,6 +114,8 @@ export function createTable(host, words) {
       "--title-x": title.x + edge.left,
       "--title-y": title.y + edge.top,
       "--title-width": title.width,
+      "--foot": Math.max(waste.y + waste.h + 0.06 * waste.w, stock.y + stock.h + 14) + edge.top,
+      "--note": at.y - 20 + edge.top,
     };
     for (const [name, px] of Object.entries(sizes)) {
       root.style.setProperty(name, `${px}px`);
@@ -217,7 +220,9 @@ export function createTable(host, words) {
     refuse,
     ending,
     note,
+    verdict,
     name,
+    time,
     progress,
     /** @param {Source} source marked as a hint until the next step */
     hint: (source) => hint(source, true),

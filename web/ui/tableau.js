@@ -9,7 +9,7 @@ import { TALL } from "./figures.js";
 
 /** @typedef {import("./figures.js").Box} Box */
 /** @typedef {import("./figures.js").Figures} Figures */
-/** @typedef {import("../protocol.js").View} View */
+/** @typedef {import("../protocol.js").Frame} View what is shown or told needs no save */
 /** @typedef {ReturnType<typeof createTableau>} Tableau */
 
 export function createTableau() {

@@ -8,7 +8,7 @@
 
 /** @typedef {import("./figures.js").Figures} Figures */
 /** @typedef {import("../protocol.js").Source} Source */
-/** @typedef {import("../protocol.js").View} View */
+/** @typedef {import("../protocol.js").Frame} View what is shown or told needs no save */
 /** @typedef {{column: (view: View, k: number) => string, stock: (view: View) => string, waste: (view: View) => string}} Words accessible names */
 
 /** How long a refused target keeps its ring when nothing may shake. */

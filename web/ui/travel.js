@@ -13,7 +13,7 @@ import * as motion from "./motion.js";
 /** @typedef {import("./figures.js").Figures} Figures */
 /** @typedef {import("./hole.js").Hole} Hole */
 /** @typedef {import("./tableau.js").Tableau} Tableau */
-/** @typedef {import("../protocol.js").View} View */
+/** @typedef {import("../protocol.js").Frame} View what is shown or told needs no save */
 
 /**
  * @param {HTMLElement} field what all places are measured from
