@@ -25,7 +25,8 @@ def statistics(player: Player) -> Locator:
     page.locator(".control[data-action=menu]").evaluate("(button) => button.click()")
     page.locator("[data-menu=statistics]").click()
     dialog = page.locator("#statistics")
-    expect(dialog.locator(".figures > div:visible, .nothing:visible").first).to_be_visible()
+    # What it showed last stands there until the figures of now are told.
+    expect(dialog).to_have_attribute("aria-busy", "false", timeout=60_000)
     return dialog
 
 

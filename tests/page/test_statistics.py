@@ -195,6 +195,20 @@ def test_a_tally_that_is_lost_or_damaged_is_counted_afresh_and_a_damaged_record_
     assert fresh.kept("set-aside.record.x") == "junk"
 
 
+def test_a_replay_that_is_watched_to_its_end_counts_nothing(fresh: Player, winning_line: str) -> None:
+    page = fresh.page
+    page.goto(f"./?g={EASY}&m={winning_line}")
+    watch = page.locator("#watch")
+    expect(watch).to_be_visible(timeout=60_000)
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("End")
+    expect(watch.locator("h2")).to_have_text("Cleared")
+    page.keyboard.press("Escape")
+    expect(watch).to_be_hidden()
+    expect(statistics(fresh).locator(".nothing")).to_be_visible()
+    assert page.evaluate(COUNTED) == "[]"
+
+
 READS = """
 window.reads = [];
 for (const kind of ["get", "getAll", "getAllKeys", "openCursor", "openKeyCursor"]) {

@@ -54,7 +54,7 @@ def visit() -> None:
 
 def records() -> None:
     """Open the page with and without many games in its statistics, in turns."""
-    say("Opening the page and making a move in Chromium, median of 5")
+    say("Opening the page and making a move in Chromium, median of 8")
     none, many = measure_records()
     say(f"  no game in the statistics                {none:8.0f} ms")
     say(f"  100,000 games in the statistics          {many:8.0f} ms   {many / none:.2f} of an empty store")
@@ -69,7 +69,14 @@ def play() -> None:
     say(f"  the same inside Pyodide                  {inside:8.1f} games/s   {inside / host:.2f} of the host")
 
 
-PARTS = {"start": start, "visit": visit, "records": records, "play": play, "solver": bench_solver.bench, "fair": bench_fair.bench}
+PARTS = {
+    "start": start,
+    "visit": visit,
+    "records": records,
+    "play": play,
+    "solver": bench_solver.bench,
+    "fair": bench_fair.bench,
+}
 """What can be measured, by the words of the command line."""
 
 

@@ -92,7 +92,8 @@ export function createStatistics(records, file, store) {
 
   /** @param {number} done @param {number} all */
   function progress(done, all) {
-    if (all > 2000) {
+    // Rarely enough to be heard to its end.
+    if (all > 2000 && done % 5000 === 0) {
       told.textContent = t("stats.counting", { done, all });
     }
   }
@@ -198,9 +199,11 @@ export function createStatistics(records, file, store) {
   async function alone(work) {
     if (!busy) {
       busy = true;
+      dialog.ariaBusy = "true";
       complain("");
       await work().finally(() => {
         busy = false;
+        dialog.ariaBusy = "false";
       });
     }
   }
@@ -225,7 +228,8 @@ export function createStatistics(records, file, store) {
 
   return () => {
     chosen = store.view?.rules ?? null;
-    told.textContent = "";
+    // At the page's start the engine may still be on its way.
+    told.textContent = statistics === null ? t("stats.wait") : "";
     openDialog(dialog);
     alone(show);
   };
