@@ -62,7 +62,8 @@ export function createRecords({ storage, store, kept, ask, refused }) {
    * @param {boolean} anew also when it was counted before
    */
   function write(game, anew) {
-    const { id, marks, seconds, view } = game;
+    const { id, marks, view } = game;
+    const seconds = game.seconds === null ? null : Math.round(game.seconds);
     const [when, date] = [Date.now(), today()];
     const name = RECORD + id;
     return inTurn(async () => {
