@@ -149,10 +149,16 @@ class Round:
 TITLES = {"stuck": "No more moves", "cleared": "Cleared"}
 
 
-def card(player: Player) -> list[list[str]]:
-    """Return what stands on the page's card, row by row."""
+def card(player: Player, *, bests: bool = False) -> list[list[str]]:
+    """Return what stands on the page's card, row by row; the bests only if asked for, since they are found one by one."""
     rows: list[list[str]] = player.page.evaluate(CARD)
-    return rows
+    if bests:
+        return rows
+    heads = rows[0]
+    if "Best" in heads:
+        at = heads.index("Best")
+        return [row[:at] + row[at + 1 :] for row in rows]
+    return [row for row in rows if row[0] != "Best"]
 
 
 def across(golf: Round) -> None:

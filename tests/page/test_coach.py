@@ -176,7 +176,7 @@ def test_the_card_tells_the_best_of_each_hole_that_is_over(player: Player) -> No
 
 
 def _bests(player: Player) -> list[str]:
-    heads, *rows = card(player)
+    heads, *rows = card(player, bests=True)
     if "Best" in heads:
         return [row[heads.index("Best")] for row in rows]
     return next(row for row in rows if row[0] == "Best")[1:-1]
