@@ -88,14 +88,14 @@ class Session:
             "winnable": lambda command: winnable(_rules(command), number(command, "seed", 0)),
         }
 
-    def handle(self, question: str) -> str:
+    def handle(self, message: str) -> str:
         """Answer one command, both as JSON text; see `golf_core.protocol` for their shapes.
 
         A refusal is an error whose code is the reason. An exception nobody expected is answered as
         ``engine-fault`` with its trace and the name of the deal, and the game stays as it was.
         """
         try:
-            answer = self._answer(command_from_text(question))
+            answer = self._answer(command_from_text(message))
         except GolfError as error:
             answer = {"error": _fault(error)}
         except Exception as error:  # noqa: BLE001 - whatever goes wrong must reach the player, with its trace

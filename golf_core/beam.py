@@ -7,9 +7,10 @@ from itertools import islice
 from sys import maxsize  # a machine word: in WebAssembly half as many bits as elsewhere
 from typing import Final, Never
 
-from golf_core.chart import FIRST, LEVEL, LOW, SPLIT, Chart, Layer
+from golf_core.chart import FIRST, HEIGHT, LEVEL, LOW, SPLIT, Chart, Layer
 from golf_core.forward import Forward
 from golf_core.halves import Half, Halves
+from golf_core.position import COLUMNS
 
 PER_DRAW: Final = 6
 FOLLOWED: Final = 6
@@ -19,6 +20,10 @@ IN_USE: Final = 7
 A cost is the square of each column's height, less these. The numbers were fitted to tableaux of deals that can be
 won, told apart by whether they keep the win.
 """
+
+BITS: Final = HEIGHT * COLUMNS
+TABLEAU: Final = (1 << BITS) - 1
+"""A tableau and its cost stand in one number while they are put in order, which is faster than in two."""
 
 RANKED_A_NODE: Final = 4
 """As many tableaux are put in order in the time in which the plays of one are tried."""
@@ -50,7 +55,7 @@ class Beam(Forward):
         self.cut = False
         """Whether anything was ever left out."""
         self._worth = worth
-        self._ranked: list[tuple[int, int, int]] | None = None
+        self._ranked: list[int] | None = None
         self._before = 0
 
     def advance(self, limit: int) -> int:
@@ -71,25 +76,22 @@ class Beam(Forward):
             self._complete()
         return taken
 
-    def _rank(self, ranked: list[tuple[int, int, int]], limit: int) -> int:
+    def _rank(self, ranked: list[int], limit: int) -> int:
         """Put a cost on tableaux; once all have one, have them waiting in its order."""
         low, high = self._worth
         known = len(ranked)
         ranked += [
-            (
-                PER_DRAW * ((wastes & -wastes).bit_length() // LEVEL)
-                + low[tableau & LOW][0]
-                + high[tableau >> SPLIT][0],
-                tableau,
-                wastes,
-            )
+            PER_DRAW * ((wastes & -wastes).bit_length() // LEVEL) + low[tableau & LOW][0] + high[tableau >> SPLIT][0]
+            << BITS
+            | tableau
             for tableau, wastes in islice(self._waiting, min(limit * RANKED_A_NODE, maxsize))
         ]
         done = len(ranked) - known
         if done < limit * RANKED_A_NODE:
             # A beam's layer is small enough to be sorted at one go.
             ranked.sort()
-            self._waiting = ((tableau, wastes) for _, tableau, wastes in ranked)
+            layer = self.layers[-1]
+            self._waiting = ((tableau, layer[tableau]) for tableau in map(TABLEAU.__and__, ranked))
             self._ranked = None
             self._before = self.nodes
             self._begin()

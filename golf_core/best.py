@@ -18,6 +18,9 @@ from golf_core.rules import Rules
 WIDTH: Final = 200
 """How many tableaux a layer a first guess at the fewest cards left takes up."""
 
+ANOTHER: Final = 80
+"""As many nodes could be taken up in the time in which a line is followed and another question begun."""
+
 
 class Descent:
     """A first guess: a beam as far down as it comes, whatever will be left."""
@@ -81,10 +84,12 @@ class Best:
         """Search on for so many nodes, and return the fewest strokes or None while they are not known."""
         while nodes > 0 and not self._done:
             if self._spent:
-                # To let a search go takes time too, so it goes layer by layer.
-                nodes -= 1 + len(self._spent.pop()) // LOOKED_UP_A_NODE
-            nodes -= self._at_work.turn(max(1, min(nodes, TURN)))
-            self._go_on(self._at_work)
+                nodes -= self._let_go(nodes)
+            elif self._at_work.ended:
+                self._go_on(self._at_work)
+                nodes -= ANOTHER
+            else:
+                nodes -= self._at_work.turn(min(nodes, TURN))
         return self.strokes
 
     @property
@@ -105,13 +110,7 @@ class Best:
     def _go_on(self, ended: Question | Descent) -> None:
         """Ask for one stroke less when one was reached, begin with a guess when it cannot be cleared, or end."""
         chart = self._halved.chart
-        if isinstance(ended, Descent):
-            if not ended.ended:
-                return
-            self._moves = ended.moves
-        elif ended.answer is None:
-            return
-        elif ended.answer:
+        if isinstance(ended, Descent) or ended.answer:
             self._moves = ended.moves
         elif self._moves is None:
             self._begin(Descent(self._halved))
@@ -127,6 +126,16 @@ class Best:
             self._begin(Question(self._halved, goal=strokes - 1, draws=chart.draws))
         else:
             self._begin(Question(self._halved, goal=0, draws=chart.draws + strokes - 1))
+
+    def _let_go(self, limit: int) -> int:
+        """Forget what a search that is done with noted, in the time of ``limit`` nodes, and return how much it was."""
+        layer = self._spent[-1]
+        some = min(len(layer), limit * LOOKED_UP_A_NODE)
+        for _ in range(some):
+            layer.popitem()
+        if not layer:
+            self._spent.pop()
+        return 1 + some // LOOKED_UP_A_NODE
 
     def _begin(self, work: Question | Descent) -> None:
         self._spent += self._at_work.layers

@@ -8,7 +8,8 @@ set, one bit for each pair of cards drawn and top, sixteen tops a level: bit ``1
 whether a card fits any waste of a set, at every level of the stock.
 """
 
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Final, NamedTuple
 
 from golf_core.cards import JOKERS, Card, is_joker, rank
@@ -78,6 +79,7 @@ class Chart:
         self.draws = len(self.stock)
         self.top = EMPTY if position.top is None else top_of(position.top)
         self.fitting = fitting(rules)
+        self._taken: dict[int, int] = {}
         self._levels = sum(1 << LEVEL * level for level in range(self.draws + 1))
         # Below a level: every top at every smaller number of draws.
         self.below = [0]
@@ -120,18 +122,29 @@ class Chart:
         if not self.later:
             drawn = wastes & self.drawn[-1]
             return wastes | self.below[drawn.bit_length() // LEVEL] if drawn else wastes
+        waiting = wastes & self.drawn[-1]
+        if not waiting:
+            return wastes
         idle = self.idle(tableau)
-        for level in range(self.draws - 1, -1, -1):
-            if wastes >> LEVEL * (level + 1) + self.stock[level] & 1:
-                wastes |= idle << LEVEL * level
+        while waiting:
+            # The highest draw that wins was possible from every idle waste of the level before, and such a one may be a draw.
+            level = waiting.bit_length() // LEVEL - 1
+            before = idle << LEVEL * level
+            wastes |= before
+            waiting = (waiting | before & self.drawn[-1]) & self.below[level + 1]
         return wastes
 
     def idle(self, tableau: int) -> int:
         """Return the tops on which no exposed card of a tableau fits."""
-        taken = 0
-        for play in self.plays(tableau):
-            taken |= play.fitting
-        return TOPS & ~taken
+        low = tableau & LOW
+        return TOPS & ~(self._taken_by(low) | self._taken_by(tableau ^ low))
+
+    def _taken_by(self, half: int) -> int:
+        """Return the tops on which an exposed card of half a tableau fits."""
+        taken = self._taken.get(half)
+        if taken is None:
+            taken = self._taken[half] = reduce(or_, (play.fitting for play in self.plays(half)), 0)
+        return taken
 
 
 @lru_cache(maxsize=32)

@@ -29,6 +29,11 @@ def verdict(match: Match, judgements: Judgements) -> Errand:
     """Whether the table can still be cleared."""
     rules, game = match.rules, match.game
     position = game.position
+    known = judgements.verdict(rules, game.positions, game.record, game.ply)
+    if not position.left:
+        return Errand("verdict", Known({"verdict": Outcome.CLEARED, "line": None}), _table(match), _table)
+    if known:
+        return Errand("verdict", Known(_judged(known)), _table(match), _table)
     search = Search(position, rules)
 
     def tell(found: Verdict) -> JudgedFound:
@@ -36,10 +41,7 @@ def verdict(match: Match, judgements: Judgements) -> Errand:
         judgements.learn(rules, position, judged)
         return _judged(judged)
 
-    known = judgements.verdict(rules, game.positions, game.record, game.ply)
-    if not position.left:
-        return Errand("verdict", Known({"verdict": Outcome.CLEARED, "line": None}), _table(match), _table)
-    return Errand("verdict", Known(_judged(known)) if known else Told(search, tell), _table(match), _table)
+    return Errand("verdict", Told(search, tell), _table(match), _table)
 
 
 def best(match: Match, judgements: Judgements, hole: int | None) -> Errand:
@@ -60,6 +62,9 @@ def best(match: Match, judgements: Judgements, hole: int | None) -> Errand:
 def _best(
     rules: Rules, position: Position, judgements: Judgements, subject: object, about: Callable[[Match], object]
 ) -> Errand:
+    known = judgements.best(rules, position)
+    if known:
+        return Errand("best", Known({"strokes": known.strokes, "line": record_text(known.line)}), subject, about)
     search = Best(position, rules)
 
     def tell(strokes: int) -> BestFound:
@@ -67,9 +72,6 @@ def _best(
         judgements.learn(rules, position, reached)
         return {"strokes": strokes, "line": record_text(reached.line)}
 
-    known = judgements.best(rules, position)
-    if known:
-        return Errand("best", Known({"strokes": known.strokes, "line": record_text(known.line)}), subject, about)
     return Errand("best", Told(search, tell), subject, about)
 
 

@@ -93,20 +93,19 @@ class Fair:
         """Work for the time of so many nodes, and return the advice or None while there is none."""
         self._left += nodes
         while self._left > 0 and self.advice is None:
-            self._left -= next(self._work)
+            # At its end the work has left its advice.
+            self._left -= next(self._work, 0)
         return self.advice
 
     def _working(self) -> Iterator[int]:
         if len(self._moves) == 1:
             self.advice = Advice(self._moves, Reason.ONLY)
-            yield 0
             return
         start = (self._chart.start, self._chart.top)
         leaves = yield from self._reached(start)
         cleared = next((state for state in leaves if state[0] == 0), None)
         if cleared:
             self.advice = Advice(self._way(start, cleared), Reason.CLEARS)
-            yield 0
             return
         scout = Scout(self._chart, self._outlook, {tableau for tableau, _ in leaves})
         yield from scout.works()
@@ -121,7 +120,6 @@ class Fair:
             way = (*way, DRAW)
         reason = Reason.ENOUGH if way == (DRAW,) else Reason.GOES_ON
         self.advice = Advice(way, reason, None, -outlook) if self._strokes else Advice(way, reason, max(0.0, outlook))
-        yield 0
 
     def _reached(self, start: State) -> Generator[int, None, list[State]]:
         """Find all that can be reached without a draw, and return what can be left as it is: nearest first."""

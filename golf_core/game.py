@@ -5,12 +5,23 @@ Invariant: ``0 <= floor <= ply <= len(record) <= made``, and every move of the r
 
 from dataclasses import dataclass, replace
 from itertools import accumulate
+from typing import NamedTuple
 
 from golf_core.deal import Deal
 from golf_core.errors import IllegalMove
 from golf_core.position import DRAW, Move, Outcome, Position
 from golf_core.rules import Rules
 from golf_core.scoring import score
+
+
+class Standing(NamedTuple):
+    """How a game stands: its position and all that is read from it; ``moves`` are the legal ones, the draw last."""
+
+    position: Position
+    moves: tuple[Move, ...]
+    outcome: Outcome | None
+    over: bool
+    score: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +55,19 @@ class Game:
             position = position.after(move)
         return position
 
+    def standing(self, position: Position | None = None) -> Standing:
+        """Return how the game stands, all at once; ``position`` is the one on the table, where the caller knows it.
+
+        A game that was given up counts as it stands: there is no penalty for a table that is not stuck.
+        """
+        position = position or self.position
+        moves = () if self.given_up else position.moves(self.rules)
+        outcome = position.outcome(self.rules)
+        played = sum(move != DRAW for move in self.record[: self.ply])
+        return Standing(
+            position, moves, outcome, self.given_up or outcome is not None, score(self.rules, position, played)
+        )
+
     @property
     def positions(self) -> tuple[Position, ...]:
         """The positions before, between and after all moves of the record, those included that can be redone."""
@@ -52,7 +76,7 @@ class Game:
     @property
     def moves(self) -> tuple[Move, ...]:
         """Every legal move: plays by column, then the draw; none once the game is over."""
-        return () if self.given_up else self.position.moves(self.rules)
+        return self.standing().moves
 
     @property
     def outcome(self) -> Outcome | None:
@@ -66,12 +90,8 @@ class Game:
 
     @property
     def score(self) -> int | None:
-        """The score of the moves that stand; None where only the result counts.
-
-        A game that was given up counts as it stands: there is no penalty for a table that is not stuck.
-        """
-        played = sum(move != DRAW for move in self.record[: self.ply])
-        return score(self.rules, self.position, played)
+        """The score of the moves that stand; None where only the result counts."""
+        return self.standing().score
 
     @property
     def can_undo(self) -> bool:

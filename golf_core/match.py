@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 
 from golf_core.deal import Deal
 from golf_core.errors import IllegalMove
-from golf_core.game import Game
+from golf_core.game import Game, Standing
 from golf_core.notation import GIVE_UP, NEXT_HOLE, record_text
 from golf_core.position import Move, Outcome
 from golf_core.rules import Rules, Scoring
@@ -65,9 +65,14 @@ class Match:
         return (*known, *[None] * (self.holes - len(known)))
 
     @property
+    def past(self) -> tuple[int, ...]:
+        """What the holes before the one on the table add to the total."""
+        return tuple(result_of(game.standing()) for game in self.games[:-1])
+
+    @property
     def results(self) -> tuple[int | None, ...]:
         """What each hole adds to the total: strokes, points or 1 for a win; None until it has ended."""
-        return self._for_each_hole(map(_result, self._ended))
+        return self._for_each_hole(result_of(game.standing()) for game in self._ended)
 
     @property
     def total(self) -> int:
@@ -152,6 +157,6 @@ class Match:
         return matches, None
 
 
-def _result(game: Game) -> int:
-    score = game.score
-    return int(game.outcome is Outcome.CLEARED) if score is None else score
+def result_of(standing: Standing) -> int:
+    """Return what a hole that has ended so adds to the total: its score, or 1 for a win where only the result counts."""
+    return int(standing.outcome is Outcome.CLEARED) if standing.score is None else standing.score

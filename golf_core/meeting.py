@@ -16,6 +16,10 @@ LOOKED_UP_A_NODE: Final = 16
 """As many tableaux are looked up or counted in the time in which the plays of one are tried."""
 
 
+AND_DRAWN: Final = 4
+"""As many where a draw must wait, so that what it was made from depends on the tableau."""
+
+
 class Meeting:
     """The comparison of what is reached with what wins, at a number of cards left; ``layers`` are the way there."""
 
@@ -25,18 +29,19 @@ class Meeting:
         """A tableau and a waste, as a single bit, that is reached and wins."""
         self._backward = backward
         self._left = left
+        self._a_node = AND_DRAWN if backward.chart.later else LOOKED_UP_A_NODE
         self._waiting = iter(layers[-1].items())
 
     def advance(self, limit: int) -> int:
         """Work for the time of at most ``limit`` nodes and return how much it was; whole at the end or at a find."""
-        looked = 0
-        for tableau, reached in islice(self._waiting, min(limit * LOOKED_UP_A_NODE, maxsize)):
+        looked, most = 0, limit * self._a_node
+        for tableau, reached in islice(self._waiting, min(most, maxsize)):
             looked += 1
             if winning := reached & self._backward.wins(tableau, self._left):
                 self.found = (tableau, winning & -winning)
                 break
-        self.whole = self.found is not None or looked < limit * LOOKED_UP_A_NODE
-        return -(-looked // LOOKED_UP_A_NODE)
+        self.whole = self.found is not None or looked < most
+        return -(-looked // self._a_node)
 
 
 class Survey:

@@ -9,7 +9,7 @@ every layer. Now and then a beam goes ahead of both, for a win is often found lo
 """
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING, Final, NamedTuple, Never
+from typing import Final, NamedTuple, Never
 
 from golf_core.backward import Backward
 from golf_core.beam import Beam, worth
@@ -19,15 +19,16 @@ from golf_core.forward import Forward
 from golf_core.halves import Back, Halves, Onward, plays_back, plays_onward
 from golf_core.line import onward, there
 from golf_core.meeting import Meeting, Survey
-
-if TYPE_CHECKING:
-    from golf_core.position import Move
+from golf_core.position import Move
 
 BEAMS: Final = ((40, 6), (200, 14), (900, 36))
 """After so many nodes of the two searches a beam so wide is tried."""
 
 WIDE: Final = 300
 """When the last layers of both searches have more tableaux than that, the rest is divided between them by draws."""
+
+FRESH: Final = 80
+"""So many nodes take twice the time of later ones."""
 
 TURN: Final = 100_000
 """The most that is done in one turn: where numbers of the machine have 32 bits, iterators count no further than those."""
@@ -62,8 +63,7 @@ class Question:
         chart = self._chart = halved.chart
         bound = Bound(chart, goal, draws)
         self.answer: bool | None = None
-        self.moves: list[Move] = []
-        """How it is done, once the answer is yes."""
+        self._found: tuple[list[Layer], int, tuple[int, int]] | None = None
         self._worth = halved.worth
         self._forward = Forward(chart, bound, halved.onward, draws, [{chart.start: 1 << chart.top}])
         self._backward = Backward(chart, bound, halved.back, draws, goal)
@@ -75,9 +75,22 @@ class Question:
         self._at_work = next(self._work)
 
     @property
+    def ended(self) -> bool:
+        """Whether there is an answer."""
+        return self.answer is not None
+
+    @property
     def nodes(self) -> int:
         """How many tableaux were taken up and their plays tried, either way."""
         return self._searched + self._in_beams + (self._beam.nodes if self._beam else 0)
+
+    @property
+    def moves(self) -> list[Move]:
+        """How it is done, once the answer is yes."""
+        if self._found is None:
+            return []
+        way, left, found = self._found
+        return there(self._chart, way, *found) + onward(self._backward, left, *found)
 
     @property
     def layers(self) -> list[Layer]:
@@ -90,7 +103,9 @@ class Question:
 
     def turn(self, limit: int) -> int:
         """Work for the time of at most ``limit`` nodes and return how much it was."""
-        done = self._at_work.advance(limit)
+        # The first tableaux meet with the most halves of which nothing is known yet.
+        dear = 2 if self._searched < FRESH and limit > 1 else 1
+        done = self._at_work.advance(limit // dear) * dear
         if self._at_work.whole:
             try:
                 self._at_work = next(self._work)
@@ -155,5 +170,5 @@ class Question:
         yield meeting
         if meeting.found is None:
             return False
-        self.moves = there(self._chart, way, *meeting.found) + onward(self._backward, left, *meeting.found)
+        self._found = (way, left, meeting.found)
         return True

@@ -8,7 +8,7 @@ import pytest
 RUNTIME = {"pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"}
 ADDRESS = re.compile(r'\b(?:href|src)="([^"]*)"')
 STYLE_ADDRESS = re.compile(r"url\(\s*[\"']?([^)\"']+)")
-IMPORT = re.compile(r'\b(?:from|import)\s*\(?\s*"([^"]+)"')
+IMPORT = re.compile(r'(?:^|[\s;}])(?:from|import)\s*\(?\s*"([^"]+)"', re.MULTILINE)
 # Names that look like addresses: a drawing's and a document's kinds.
 KINDS = re.compile(r"http://www\.w3\.org/\d{4}/\w+")
 

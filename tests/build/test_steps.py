@@ -1,11 +1,14 @@
 """The build's own machinery: steps that are done once, begun anew when cut off, and told plainly when they fail."""
 
+import functools
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+import bench
+import commands
 import modules
 import pages
 import steps
@@ -131,10 +134,22 @@ def build(*words: str) -> subprocess.CompletedProcess[str]:
 
 def test_the_command_line_tells_what_there_is() -> None:
     assert "serve | site | test | check | bench" in build("--help").stdout
-    for words in (["fly"], [], ["site", "--fast"]):
+    for words in (["fly"], [], ["site", "--fast"], ["bench", "fly"]):
         answer = build(*words)
         assert answer.returncode == 2
         assert "usage: build.py" in answer.stderr
+
+
+def test_a_part_of_the_bench_is_chosen_by_its_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert tuple(bench.PARTS) == commands.PARTS
+    measured: list[str] = []
+    monkeypatch.setattr(bench, "PARTS", {name: functools.partial(measured.append, name) for name in commands.PARTS})
+    for words in (["bench", "solver", "play"], ["bench"]):
+        bench.bench(commands.arguments(words)[0].part)
+    assert measured == ["solver", "play", *commands.PARTS]
+    complaint = build("bench", "fly").stderr
+    assert f"a part of the bench is {commands.PARTS[0]}, " in complaint
+    assert f" or {commands.PARTS[-1]}, not fly" in complaint
 
 
 def test_an_old_python_is_told_so() -> None:

@@ -9,6 +9,7 @@ from math import isclose
 import pytest
 
 from golf_core import scout
+from golf_core.best import Best
 from golf_core.cards import PACK, Card, card_from_text
 from golf_core.chart import Chart
 from golf_core.deal import Numbered
@@ -123,6 +124,24 @@ def test_each_reason_where_it_belongs() -> None:
     assert advised(table("6D/9S 6H", "5S", "5D 5C"), strokes).strokes == 1.0
     # Without a stock the way leads to the fewest cards.
     assert advised(table("KD 6D/6S 4H", "5S"), rules) == Advice(moves(1), Reason.GOES_ON, 0.0)
+
+
+def test_where_much_can_be_reached_it_is_looked_at_in_turns() -> None:
+    wide = table("9C 6C 5C/9D 6D 5D/9H 6H 5H/9S 7C 4C/KC 7D 4D/KD 8D", "6S")
+    fair, turns = Fair(wide, PRESETS["C"]), 1
+    while fair.step(1) is None:
+        turns += 1
+    assert turns > 1
+    assert fair.advice is not None
+    position = wide
+    for move in fair.advice.way:
+        assert position.refusal(PRESETS["C"], move) is None
+        position = position.after(move)
+    # Without a stock it is known what can be played, and the most is.
+    best = Best(wide, PRESETS["C"])
+    while best.step(PLENTY) is None:
+        pass
+    assert position.left == best.strokes
 
 
 def test_advice_goes_on_along_its_own_way() -> None:

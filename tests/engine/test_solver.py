@@ -165,6 +165,7 @@ def test_a_step_does_no_more_than_it_was_asked_for(nodes: int) -> None:
 def test_turns_give_back_how_much_they_were_and_never_more_than_allowed() -> None:
     rules = PRESETS["C"]
     question = Question(Halved.of(Chart(Kpat(10).layout(rules), rules)), goal=0, draws=16)
+    assert question.moves == []
     idle = 0
     for _ in count():
         done = question.turn(20)

@@ -1,6 +1,7 @@
 """A game of golf_core beside the page's, and what the page must say of it, in words written here."""
 
 import json
+import re
 from typing import Any
 
 from golf_core.cards import card_text
@@ -65,6 +66,15 @@ class Beside:
         left = len(position.stock)
         named.append(f"Stock, {left} card{'s' if left > 1 else ''}, draw" if left else "Stock, empty")
         return named
+
+    @property
+    def columns(self) -> list[str]:
+        """The columns as they are read aloud: all their cards, from the exposed one up."""
+        piles = [[card(card_text(each)) for each in reversed(column)] for column in self.game.position.columns]
+        told = []
+        for name, (_, *covered) in zip(self.names, piles, strict=False):
+            told.append(re.sub(r", \d cards? above$", f", above it {', '.join(covered)}", name))
+        return told
 
     @property
     def sentence(self) -> str:

@@ -112,7 +112,7 @@ def test_kpat_numbers_are_laid_out_as_golf_core_lays_them(player: Player) -> Non
 
 
 def test_links_to_numbers_and_boards_open_them_and_bring_their_rules(player: Player) -> None:
-    player.open("./?g=kpat:17&rules=C&m=0000")
+    player.open("./?g=kpat:17&rules=C")
     player.shows(rules="C", moves=0)
     game = lies(player, PRESETS["C"], Kpat(17))
     # The same link again leads back into the game; another one lays another deal beside it.

@@ -104,7 +104,7 @@ def test_refusals_and_undo_are_said_and_the_table_can_be_read(seated: Player) ->
     waste = beside.facts["waste"][-1]
     assert waste == "AC"
     expect(page.locator("#words-list li")).to_have_text(
-        [beside.names[7], "Waste, ace of clubs", *beside.names[:7], "0 points"]
+        [beside.names[7], "Waste, ace of clubs", *beside.columns, "0 points"]
     )
     page.keyboard.press("Escape")
     expect(page.locator(".control[data-action=menu]")).to_be_focused()

@@ -143,7 +143,17 @@ for (const [said, change] of STEPS) {
 test("the whole table in words: stock, waste, each column, score", () => {
   const lines = announce.tableLines(drawn);
   assert.equal(lines.length, 10);
-  assert.deepEqual(lines.slice(0, 3), ["Stock, 15 cards, draw", "Waste, 8 of spades", "Column 1, 6 of hearts, 4 cards above"]);
+  assert.deepEqual(lines.slice(0, 3), [
+    "Stock, 15 cards, draw",
+    "Waste, 8 of spades",
+    "Column 1, 6 of hearts, above it 10 of spades, queen of spades, 5 of spades, 6 of clubs",
+  ]);
+  const few = announce.tableLines(sample({ 2: ["2S"], 3: [], 4: ["*", "4C"] }, { playable: [2, 4] }));
+  assert.deepEqual(few.slice(3, 6), [
+    "Column 2, 2 of spades, playable",
+    "Column 3, empty",
+    "Column 4, 4 of clubs, playable, above it joker",
+  ]);
   assert.equal(lines.at(-1), "0 points");
   assert.equal(announce.tableLines({ ...drawn, score: null }).length, 9);
 });

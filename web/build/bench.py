@@ -2,6 +2,7 @@
 
 from statistics import median
 
+import bench_fair
 import bench_solver
 import runtime
 from places import INSTALLED, PYODIDE, SITE, STEPS, VENV_PYTHON
@@ -33,25 +34,54 @@ def measure_records() -> tuple[float, float]:
     return float(none), float(many)
 
 
-def bench() -> int:
-    """Measure in turns, so that a machine that slows down slows both sides."""
+def start() -> None:
+    """Start processes in turns, so that a machine that slows down slows both sides."""
     say(f"Start under Node.js, median of {ROUNDS} fresh processes")
     starts = [(measure("stock"), measure("ours")) for _ in range(ROUNDS)]
     stock, ours = median(one for one, _ in starts), median(one for _, one in starts)
     say(f"  bare loadPyodide, stock library          {stock:8.0f} ms")
     say(f"  our runtime, engine and first answer     {ours:8.0f} ms   {ours / stock:.2f} of the bare start")
+
+
+def visit() -> None:
+    """Visit the site as a player does, with nothing kept and then with what a browser keeps."""
     say(f"From the address to the engine's first answer in Chromium, median of {VISITS} fresh profiles")
     visits = [measure_visits() for _ in range(VISITS)]
     cold, warm = median(one for one, _ in visits), median(one for _, one in visits)
     say(f"  first visit                              {cold:8.0f} ms")
     say(f"  third visit                              {warm:8.0f} ms   {warm / cold:.2f} of the first")
+
+
+def records() -> None:
+    """Open the page with and without many games in its statistics, in turns."""
     say("Opening the page and making a move in Chromium, median of 8")
     none, many = measure_records()
     say(f"  no game in the statistics                {none:8.0f} ms")
     say(f"  100,000 games in the statistics          {many:8.0f} ms   {many / none:.2f} of an empty store")
+
+
+def play() -> None:
+    """Replay a whole game again and again, on this machine and inside Pyodide in turns."""
     say("The published game replayed through the session, median of 3")
     speeds = [(measure("host"), measure("games")) for _ in range(3)]
     host, inside = median(one for one, _ in speeds), median(one for _, one in speeds)
     say(f"  Python on this machine                   {host:8.1f} games/s")
     say(f"  the same inside Pyodide                  {inside:8.1f} games/s   {inside / host:.2f} of the host")
-    return bench_solver.bench()
+
+
+PARTS = {
+    "start": start,
+    "visit": visit,
+    "records": records,
+    "play": play,
+    "solver": bench_solver.bench,
+    "fair": bench_fair.bench,
+}
+"""What can be measured, by the words of the command line."""
+
+
+def bench(parts: list[str]) -> int:
+    """Measure the parts that were named, all of them if none was."""
+    for part in parts or PARTS:
+        PARTS[part]()
+    return 0

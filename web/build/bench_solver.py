@@ -34,20 +34,20 @@ def spread(values: list[float]) -> str:
     return " ".join(f"{value:9.1f}" for value in (mean(values), median(values), late, max(values)))
 
 
-def bench() -> int:
+def bench() -> None:
     """Say for each kings rule what verdicts and bests take, and how the naive search compares on the same deals."""
+    say("The solver on the deals of known verdict; the naive search takes most of the time, some minutes in all")
     for place, inside in (("Python on this machine", False), ("Pyodide under Node.js", True)):
-        say(f"The solver, {place}: mean, median, 95th percentile and maximum of CPU milliseconds and of nodes")
-        for kings, took in measure(inside=inside).items():
+        took = measure(inside=inside)
+        say(f"{place:24} CPU ms: mean   median      95 %      max      nodes: mean    median      95 %       max")
+        for kings, by in took.items():
             for what in ("verdict", "best"):
-                milliseconds = spread([seconds * 1000 for seconds, _ in took[what]])
-                say(
-                    f"  {kings:7} {what:8} {milliseconds}  ms  {spread([float(nodes) for _, nodes in took[what]])}  nodes"
-                )
-            naive = sum(seconds for seconds, _ in took["naive"])
-            ours = sum(seconds for seconds, _ in took["verdict"][: len(took["naive"])])
+                milliseconds = spread([seconds * 1000 for seconds, _ in by[what]])
+                nodes = spread([float(nodes) for _, nodes in by[what]])
+                say(f"  {kings:7} {what:8} {len(by[what]):5} {milliseconds}       {nodes}")
+        for kings, by in took.items():
+            first = len(by["naive"])
+            naive, ours = (sum(seconds for seconds, _ in by[what][:first]) for what in ("naive", "verdict"))
             say(
-                f"  {kings:7} naively  {naive:9.1f} s for the first {len(took['naive'])} deals; "
-                f"the solver {ours:.3f} s, 1/{naive / ours:.0f}"
+                f"  {kings:7} naively, the first {first} deals: {naive:7.1f} s; the solver {ours:.3f} s, 1/{naive / ours:.0f}"
             )
-    return 0

@@ -17,6 +17,18 @@ def port(word: str) -> int:
     return number
 
 
+PARTS = ("start", "visit", "records", "play", "solver", "fair")
+"""What bench measures; `bench.PARTS` has the same words, but is imported only when it runs."""
+
+
+def part(word: str) -> str:
+    """Read the name of a part of the bench."""
+    if word not in PARTS:
+        message = f"a part of the bench is {', '.join(PARTS[:-1])} or {PARTS[-1]}, not {word}"
+        raise argparse.ArgumentTypeError(message)
+    return word
+
+
 def arguments(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
     """Read the command line; what `test` does not know is pytest's."""
     parser = argparse.ArgumentParser(prog="build.py", description="Builds, serves and tests Golf Solitaire.")
@@ -28,7 +40,8 @@ def arguments(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
     test.add_argument("--all", action="store_true", help="also the long tests, whole")
     check = kinds.add_parser("check", help="format, lint and types of everything")
     check.add_argument("--fix", action="store_true", help="format and fix what can be fixed")
-    kinds.add_parser("bench", help="measure the start and the engine's speed")
+    bench = kinds.add_parser("bench", help="measure the start, a visit, play, the solver and how good its hints are")
+    bench.add_argument("part", type=part, nargs="*", help=f"only these parts: {', '.join(PARTS)}")
     found, rest = parser.parse_known_args(words)
     if rest and found.command != "test":
         parser.error(f"{found.command} does not know {' '.join(rest)}")
@@ -91,5 +104,5 @@ def run(given: argparse.Namespace, rest: list[str]) -> int:
     if given.command == "bench":
         import bench
 
-        return bench.bench()
+        return bench.bench(given.part)
     return 0

@@ -1,5 +1,6 @@
 """All tests in the order that fails soonest: checks, JavaScript, the engine inside Pyodide, and last pytest on the host."""
 
+import os
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +15,8 @@ from toolchain import node
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+# Browsers and engines side by side; more of them wait for each other.
+MOST = 4
 SELECTING = frozenset({"-k", "-m", "--lf", "--last-failed", "--ff", "--co", "--collect-only", "--deselect", "--ignore"})
 
 
@@ -60,7 +63,8 @@ def on_host(words: list[str], env: dict[str, str]) -> int:
     chosen = [word for word in words if not word.startswith("-") and Path(word.split("::")[0]).exists()]
     partly = chosen or any(word.split("=")[0] in SELECTING for word in words)
     if not partly:
-        command.append("--cov")
+        # Side by side, a file at a time: each process has a browser and a server of its own.
+        command += ["--cov", "--numprocesses", str(min(MOST, os.cpu_count() or 1)), "--dist", "loadfile"]
     if not chosen:
         engine = next((VENV / "lib").glob("python3.*")) / "site-packages" / "golf_core"
         command += ["--doctest-modules", TESTS, engine]

@@ -49,20 +49,21 @@ const exposed = (view, k) => view.columns[k - 1]?.at(-1);
 /**
  * @param {View} view
  * @param {number} k a column, 1 to 7
+ * @param {(covered: Card[]) => string} above what is said of the cards above, from the exposed one up
  * @returns {string} the name of a column's button
  */
-export function columnName(view, k) {
+export function columnName(view, k, above = (covered) => t("column.above", { count: covered.length })) {
   const card = exposed(view, k);
   if (card === undefined) {
     return t("column.empty", { column: k });
   }
-  const count = (view.columns[k - 1] ?? []).length - 1;
+  const covered = (view.columns[k - 1] ?? []).slice(0, -1).reverse();
   const names = [t("column.name", { column: k, card: cardName(card) })];
   if (view.playable.some((column) => column === k)) {
     names.push(t("column.playable"));
   }
-  if (count > 0) {
-    names.push(t("column.above", { count }));
+  if (covered.length > 0) {
+    names.push(above(covered));
   }
   return names.join(t("name.between"));
 }
@@ -157,10 +158,12 @@ export const wasteAndScore = (view) => joined([wasteName(view), ...[scoreWords(v
 
 /**
  * @param {View} view
- * @returns {string[]} the whole table in words, line by line
+ * @returns {string[]} the whole table in words, line by line, covered cards too
  */
 export function tableLines(view) {
-  const columns = view.columns.map((_cards, at) => columnName(view, at + 1));
+  /** @param {Card[]} covered */
+  const above = (covered) => t("column.covered", { cards: covered.map(cardName).join(t("name.between")) });
+  const columns = view.columns.map((_cards, at) => columnName(view, at + 1, above));
   const { match } = view;
   const holes = match === null ? [] : [t("table.hole", { hole: match.hole }), totalWords(view, match)];
   const lines = [stockName(view), wasteName(view), ...columns, scoreWords(view), ...holes];
