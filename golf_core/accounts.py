@@ -76,6 +76,7 @@ def _figures(rules_part: str, summary: Summary) -> Figures:
         "best": None if best is None else _best(best),
         "average": summary.average,
         "matches": summary.matches,
+        "helped": summary.helped,
         "charts": charts(rules, summary),
     }
 

@@ -59,7 +59,7 @@ class Chart(TypedDict):
 
 
 class Figures(TypedDict):
-    """The figures of one rule set; ``matches`` is how many were played to their end."""
+    """The figures of one rule set; ``matches`` is how many were played to their end, ``helped`` in how many the solver helped."""
 
     description: Description
     played: int
@@ -68,6 +68,7 @@ class Figures(TypedDict):
     best: Best | None
     average: float | None
     matches: int
+    helped: int
     charts: list[Chart]
 
 

@@ -66,6 +66,11 @@ class Record:
         return rules_from_part(self.rules).scoring is Scoring.STROKES
 
     @property
+    def helped(self) -> bool:
+        """Whether the solver helped: by a hint, a line that was watched, or the verdict."""
+        return bool(self.marks & {Mark.HINT, Mark.VERDICT})
+
+    @property
     def is_daily(self) -> bool:
         """Whether this is the deal of the day on which it was first played to its end."""
         if self.date is None:

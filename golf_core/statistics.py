@@ -42,6 +42,7 @@ class Summary:
 
     ``best``, ``average`` and ``distribution`` are of the games played to their end, for a game that was left has
     no score to compare; ``matches`` of them were nine holes, and ``holes`` is the distribution over their holes.
+    ``helped`` counts the games in which the solver helped.
     Streaks and ``latest`` go by the moments of the first records.
     """
 
@@ -54,6 +55,7 @@ class Summary:
     matches: int
     holes: Counts
     latest: Latest | None = None
+    helped: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +109,7 @@ class Statistics:
             matches=len(matches),
             holes=_counts(result for record in matches for result in record.strokes if result is not None),
             latest=Latest.of(records[-1]) if records else None,
+            helped=sum(record.helped for record in records),
         )
 
     def daily_streaks(self, today: dt.date) -> Streaks:

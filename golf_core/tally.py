@@ -52,6 +52,7 @@ class RuleSet:
     scores: Counts = ()
     matches: int = 0
     holes: Counts = ()
+    helped: int = 0
 
     def folded(self, record: Record, before: Record | None) -> "RuleSet | None":
         """Return the figures with a record more, or with one in the place of what it was; None when they are lost."""
@@ -74,6 +75,7 @@ class RuleSet:
             scores=scores,
             matches=self.matches + bool(_holes(record)) - bool(_holes(before)),
             holes=holes,
+            helped=self.helped + record.helped - (before is not None and before.helped),
         )
 
     def _tail(self, record: Record, before: Record | None) -> tuple[Place, ...] | None:
@@ -115,6 +117,7 @@ class RuleSet:
             matches=self.matches,
             holes=self.holes,
             latest=Latest(*self.tail[-1][2:]) if self.tail else None,
+            helped=self.helped,
         )
 
 

@@ -56,6 +56,7 @@ def _written(figures: RuleSet) -> dict[str, object]:
         "scores": figures.scores,
         "matches": figures.matches,
         "holes": figures.holes,
+        "helped": figures.helped,
     }
 
 

@@ -172,10 +172,10 @@ async function main() {
     lives: () => last !== null && last !== "kept" && last !== "laid",
   });
   const laidOut = { proven: name.prove, board: review.solve };
-  const newGame = createNewGame(settings, deals.lay, describe, deals, coach, laidOut);
   const preferences = createPreferences(settings);
   const help = () => openDialog(find("#help", HTMLDialogElement));
   const records = createRecords({ storage, store, kept, ask: commands.ask, refused: (error) => refused(error, null) });
+  const newGame = createNewGame(settings, deals.lay, describe, deals, coach, records.daily, laidOut);
   const statistics = createStatistics(records, createRecordFile(storage, records, commands.ask), store);
   const card = createScorecard(store, coach, { next: deals.next, again: deals.again, share: share.share });
   const menu = createMenu(store, name, deals.beside, {

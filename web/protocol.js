@@ -54,6 +54,7 @@
  * @property {{won: boolean, score: number | null, moves: number, stock: number} | null} best
  * @property {number | null} average
  * @property {number} matches played to their end
+ * @property {number} helped games in which the solver helped
  * @property {Chart[]} charts
  */
 /** @typedef {{records: number | null, daily: Row, sets: Figures[]}} Statistics records: how many games were counted; null: they have to be counted afresh */

@@ -62,7 +62,8 @@ export function createRecords({ storage, store, kept, ask, refused }) {
    * @param {boolean} anew also when it was counted before
    */
   function write(game, anew) {
-    const { id, marks, seconds, view } = game;
+    const { id, marks, view } = game;
+    const seconds = game.seconds === null ? null : Math.round(game.seconds);
     const [when, date] = [Date.now(), today()];
     const name = RECORD + id;
     return inTurn(async () => {
@@ -162,6 +163,11 @@ export function createRecords({ storage, store, kept, ask, refused }) {
         }
         return answer !== null && "error" in answer ? answer.error : null;
       }),
+    /** @returns {Promise<number>} on how many days in a row the day's deal has been played to its end, so far as the tally knows */
+    daily: async () => {
+      const told = await ask(protocol.statistics(await storage.get(TALLY), today()));
+      return told !== null && "statistics" in told ? told.statistics.daily.current : 0;
+    },
     /** Forgets all games. Those that are over and lie in their places still count no more. */
     reset: () =>
       inTurn(async () => {

@@ -42,6 +42,7 @@ const isFigures = holding({
   best: orNull(holding({ won: isBoolean, score: orNull(Number.isInteger), moves: isCount, stock: isCount })),
   average: orNull(Number.isFinite),
   matches: isCount,
+  helped: isCount,
   charts: list(holding({ of: isText, per: isText, bars: list(isBar) })),
 });
 

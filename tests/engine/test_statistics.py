@@ -161,8 +161,8 @@ def test_the_figures_of_a_rule_set() -> None:
         [
             record("a", score=350, when=1),
             record("b", score=270, when=2),
-            record("c", score=350, when=3),
-            replace(record("d", score=350, when=4), moves=52, stock=9),
+            replace(record("c", score=350, when=3), marks=frozenset({Mark.UNDO, Mark.VERDICT})),
+            replace(record("d", score=350, when=4), moves=52, stock=9, marks=frozenset({Mark.UNDO})),
             record("e", score=300, when=5, date=None),
             replace(record("f", score=350, when=6), rules="C", deal="GO1-C-AAAAAAB"),
         ]
@@ -178,6 +178,7 @@ def test_the_figures_of_a_rule_set() -> None:
         matches=0,
         holes=(),
         latest=Latest(won=False, score=None),
+        helped=1,
     )
     assert statistics.summary("S9") == Summary(0, 0, Streaks(0, 0), None, None, (), 0, ())
 

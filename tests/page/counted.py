@@ -48,7 +48,7 @@ def play(player: Player, line: str, outcome: str | None) -> None:
     """Play a line by keys to its end, and wait until its record is written."""
     for sign in line:
         player.page.keyboard.press("d" if sign == "0" else sign)
-    player.shows(outcome=outcome)
+    player.shows(60, outcome=outcome)
     if outcome is not None:
         counted(player)
 

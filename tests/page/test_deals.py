@@ -150,3 +150,18 @@ def test_the_daily_deal_is_that_of_the_players_own_date(visitor: Any, zone: str)
         player.page.locator("#daily").click()
         player.shows(code=f"GO1-{letter}-UKUCE4E", moves=0)
         expect(player.page.locator("#new")).to_be_hidden()
+
+
+def test_the_streak_of_daily_deals_stands_where_they_are_dealt(player: Player) -> None:
+    player.open(PUBLISHED)
+    dialog(player)
+    daily = player.page.locator("#daily")
+    expect(daily).to_have_accessible_name("Daily")
+    daily.click()
+    player.shows(stock=16, moves=0)
+    while player.view["outcome"] is None:
+        first, *_ = [*player.view["playable"], 0]
+        player.step(str(first))
+    # However it ended, the day's deal was played.
+    dialog(player)
+    expect(daily).to_have_accessible_name("Daily 1 day")

@@ -124,6 +124,10 @@ def test_a_game_under_way_is_shared_from_the_menu_and_every_deal_copied(player: 
     if page.locator("#ask:visible").count():
         page.locator("#ask [value=yes]").click()
     expect(page.locator(".headline .deal")).to_have_text("Board")
+    # A board comes with the answer whether it can be won.
+    expect(page.locator("#review")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#review")).to_be_hidden()
     page.locator(".control[data-action=menu]").click()
     expect(page.locator("[data-menu=copy]")).to_have_accessible_name("Copy this deal Board")
     page.locator("[data-menu=copy]").click()

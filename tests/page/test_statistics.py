@@ -97,6 +97,10 @@ def test_switching_presets_is_not_leaving_and_boards_do_not_count(fresh: Player)
     # It takes the place of the Easy game, which is left by that.
     fresh.page.locator("#ask [value=yes]").click()
     fresh.shows(columns=[["2S"], *[[]] * 6])
+    # Whether it can be won is told at once.
+    expect(fresh.page.locator("#review")).to_be_visible()
+    fresh.page.keyboard.press("Escape")
+    expect(fresh.page.locator("dialog:visible")).to_have_count(0)
     fresh.page.keyboard.press("1")
     fresh.shows(outcome="cleared")
     # The next game's record comes after the board's would have.

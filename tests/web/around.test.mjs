@@ -106,6 +106,16 @@ test("it stops while the page is hidden, while another line is watched, and whil
   assert.ok(at.kept.game.seconds <= 64, String(at.kept.game.seconds));
 });
 
+test("while the engine loads, nothing can be played and no time passes", (t) => {
+  const at = table(t, 7);
+  at.store.set({ ...SAMPLE, moves: 3 }, "kept");
+  at.wait(6000);
+  assert.deepEqual([at.kept.game.seconds, at.state.shown.at(-1)], [7, "0:07"]);
+  at.store.set({ ...SAMPLE, moves: 3 }, "load");
+  at.wait(1000);
+  assert.equal(at.kept.game.seconds, 8);
+});
+
 test("time that passed in one game is not counted for another", (t) => {
   const at = table(t);
   at.moves(1);

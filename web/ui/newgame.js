@@ -25,10 +25,11 @@ import { createWinnable } from "./winnable.js";
  * @param {(rules: string) => Promise<import("../protocol.js").Description | null>} describe
  * @param {Pick<import("./games.js").Games, "waiting" | "resume">} games
  * @param {Pick<import("../coach.js").Coach, "ask" | "cancel">} coach
+ * @param {() => Promise<number>} daily on how many days in a row the day's deal was played
  * @param {{proven: () => void, board: () => void}} laid told after a deal that was proved to be winnable, or a board, was laid out
  * @returns {() => void} opens the dialog
  */
-export function createNewGame(settings, lay, describe, games, coach, laid) {
+export function createNewGame(settings, lay, describe, games, coach, daily, laid) {
   const dialog = find("#new", HTMLDialogElement);
   const form = find("form", HTMLFormElement, dialog);
   const code = createEntry(find("#code", HTMLInputElement), find("#code-error", HTMLElement));
@@ -126,5 +127,8 @@ export function createNewGame(settings, lay, describe, games, coach, laid) {
     openDialog(dialog);
     mix.recall().focus();
     offer();
+    daily().then((count) => {
+      find("#daily small", HTMLElement, dialog).textContent = count === 0 ? "" : t("new.streak", { count });
+    });
   };
 }

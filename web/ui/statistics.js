@@ -130,6 +130,9 @@ export function createStatistics(records, file, store) {
     const days = find(".daily", HTMLElement, dialog);
     days.hidden = daily.longest === 0;
     days.textContent = t("stats.daily", { count: daily.current, longest: daily.longest });
+    const help = find(".helped", HTMLElement, dialog);
+    help.hidden = shown === undefined || shown.helped === 0;
+    help.textContent = t("stats.helped", { count: shown?.helped ?? 0 });
     const parts = shown === undefined ? [] : tiles(shown);
     find(".figures", HTMLElement, dialog).replaceChildren(...parts);
     const charts = shown === undefined ? [] : shown.charts.map((chart) => barChart(chart, narrow.matches));

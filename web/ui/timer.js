@@ -36,6 +36,8 @@ export function createTimer({ settings, store, kept, show, away }) {
   let clock;
   /** The game it passes in. @type {string | null} */
   let id = null;
+  /** Whether the engine has answered for the table, so that it can be played. */
+  let lives = false;
 
   const on = () => settings.get("timer") === "on";
 
@@ -47,7 +49,9 @@ export function createTimer({ settings, store, kept, show, away }) {
   /** @returns {boolean} whether time passes */
   function passes() {
     const { view } = store;
-    return on() && !document.hidden && !away() && view !== null && view.moves > 0 && ended(view) === null && kept.game !== null;
+    return (
+      on() && lives && !document.hidden && !away() && view !== null && view.moves > 0 && ended(view) === null && kept.game !== null
+    );
   }
 
   /** Counts the whole seconds that have passed; what is left of one goes on. */
@@ -84,7 +88,10 @@ export function createTimer({ settings, store, kept, show, away }) {
     write();
   }
 
-  store.subscribe(look);
+  store.subscribe(({ cause }) => {
+    lives = cause !== "kept" && cause !== "laid";
+    look();
+  });
   settings.subscribe((name) => {
     if (name === "timer") {
       look();
