@@ -35,9 +35,9 @@ export function createCoach({ commands, store, refused, now = () => performance.
   let working = false;
 
   store.subscribe(() => {
-    // The engine forgets by itself what was about another table.
-    for (const errand of [...wanted.keys()]) {
-      if (!APART.includes(errand)) {
+    // The engine forgets by itself what was about another table. What it has not answered yet stands behind the change.
+    for (const [errand, { ticket }] of [...wanted]) {
+      if (!APART.includes(errand) && ticket !== null) {
         wanted.delete(errand);
       }
     }

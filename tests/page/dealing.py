@@ -29,6 +29,13 @@ def deal(player: Player) -> None:
     expect(player.page.locator("#new")).to_be_hidden()
 
 
+def answered(player: Player) -> None:
+    """See that a board that was laid out is answered for, and close the answer."""
+    expect(player.page.locator("#review")).to_be_visible()
+    player.page.keyboard.press("Escape")
+    expect(player.page.locator("dialog:visible")).to_have_count(0)
+
+
 def facts(game: Game) -> dict[str, Any]:
     """What the page's view must hold of a game of golf_core."""
     position = game.position

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from dealing import PUBLISHED, deal, dialog, facts, lies
+from dealing import PUBLISHED, answered, deal, dialog, facts, lies
 from golf_core.board import position_from_board
 from golf_core.deal import Board
 from golf_core.rules import PRESETS
@@ -54,6 +54,7 @@ def test_a_board_copied_from_another_program_is_played(player: Player) -> None:
     expect(player.page.locator("#board")).to_have_value(FOREIGN)
     deal(player)
     expect(player.page.locator(".headline .deal")).to_have_text("Board")
+    answered(player)
     game = lies(player, PRESETS["E"], Board(position_from_board(FOREIGN, PRESETS["E"])))
     player.page.reload()
     player.ready()
@@ -113,6 +114,7 @@ def test_the_name_copies_itself(player: Player) -> None:
     page.locator("#board").fill(board)
     deal(player)
     expect(name).to_have_text("Board")
+    answered(player)
     name.click()
     expect(page.locator(".pill")).to_have_text("Board is copied")
     assert page.evaluate("() => navigator.clipboard.readText()") == board

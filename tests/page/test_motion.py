@@ -40,8 +40,10 @@ def everything(player: Player, line: str) -> list[str]:
         page.keyboard.press("n")
         page.locator("#code").fill(code)
         page.keyboard.press("Enter")
-        if page.locator("#ask[open]").count():
-            page.locator("#ask [value=yes]").click()
+        yes = page.locator("#ask[open] [value=yes]")
+        player.until(lambda yes=yes: yes.count() > 0 or page.locator("dialog:visible").count() == 0)  # type: ignore[misc]
+        if yes.count():
+            yes.click()
         player.shows(code=code, moves=0)
         if code.startswith("GO1-C"):
             # Refused, dragged and let go, dealt to the end, stuck.
