@@ -20,7 +20,7 @@ class Dealing:
     >>> while dealing.step(1000) is None:
     ...     pass
     >>> dealing.number, dealing.tried
-    (1, 1)
+    (15264818886, 4)
     """
 
     def __init__(self, rules: Rules, seed: int) -> None:

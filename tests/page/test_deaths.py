@@ -19,6 +19,14 @@ DIES_AFTER_THE_NEXT = """() => {
     const real = self.onmessage;
     self.onmessage = (event) => { self.postMessage = () => {}; real(event); self.close(); };
 }"""
+# Once it is known to live, for only then can its end be known.
+ENDS_EARLY = b"""
+const say = self.postMessage.bind(self);
+self.postMessage = (report) => {
+  say(report);
+  if (report.alive) setTimeout(() => self.close(), 200);
+};
+"""
 DEATHS = {"before": DIES_BEFORE_THE_NEXT, "after": DIES_AFTER_THE_NEXT}
 
 
@@ -120,7 +128,7 @@ def test_an_engine_that_hangs_is_replaced_after_its_time(player: Player) -> None
 
 
 def test_an_engine_that_ends_while_it_starts_is_replaced_and_taps_still_wait(player: Player, state: State) -> None:
-    state.faults["worker.js"] = Fault(change=lambda plain: plain + b"\nsetTimeout(() => self.close(), 300);\n")
+    state.faults["worker.js"] = Fault(change=lambda plain: plain + ENDS_EARLY)
     player.page.goto("./")
     expect(player.column(1)).to_have_accessible_name(word("Column 1"))
     player.stock.click()
