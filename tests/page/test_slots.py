@@ -126,6 +126,7 @@ def test_the_tab_played_last_holds_the_game(player: Player) -> None:
     # Another preset is another game: both tabs play on, and neither is told anything.
     other.page.keyboard.press("n")
     expect(other.page.locator(".pill")).to_have_text(word("went on in another tab"))
+    expect(other.column(2)).to_have_accessible_name(word("2 of clubs"))
     laid(other, "GO1-C-AAAAAAB")
     other.step("0")
     player.undo()
