@@ -63,7 +63,7 @@ def on_host(words: list[str], env: dict[str, str]) -> int:
     chosen = [word for word in words if not word.startswith("-") and Path(word.split("::")[0]).exists()]
     partly = chosen or any(word.split("=")[0] in SELECTING for word in words)
     if not partly:
-        # Side by side: each process has a browser and a server of its own, and half of the files; who is done first takes on from the others.
+        # Side by side: each process has a browser and a server of its own; who is done first takes on from the others.
         command += ["--cov", "--numprocesses", str(min(MOST, os.cpu_count() or 1)), "--dist", "worksteal"]
     if not chosen:
         engine = next((VENV / "lib").glob("python3.*")) / "site-packages" / "golf_core"
