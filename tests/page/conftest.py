@@ -1,5 +1,6 @@
 """What the page tests share. Starting Python takes seconds, so the tests of a file share a page where they can."""
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,15 @@ from player import Player
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 DEAL = "GO1-E-AAAAAAB"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave out what takes long and rarely finds anything, except in a whole run."""
+    if os.environ.get("GOLF_TEST_ALL") != "1":
+        for item in items:
+            if item.get_closest_marker("whole"):
+                item.add_marker(pytest.mark.skip(reason="runs with `test --all`"))
+
 
 Watching = Callable[[BrowserContext, str, list[str]], None]
 Seat = tuple[Player, list[str]]

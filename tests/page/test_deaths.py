@@ -190,6 +190,7 @@ def test_a_command_that_kills_each_engine_ends_in_a_clear_page_and_the_game_goes
     assert len(threads) == 3
 
 
+@pytest.mark.whole
 def test_a_kept_game_that_kills_each_engine_is_put_aside(player: Player, state: State) -> None:
     player.open("./?g=GO1-E-AAAAAAB")
     player.step("0")

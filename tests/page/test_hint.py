@@ -10,7 +10,7 @@ from golf_core.game import Game
 from golf_core.hint import plain_hint
 from golf_core.position import DRAW, Move
 from golf_core.rules import PRESETS
-from player import Player
+from player import Player, word
 
 PUBLISHED = "./?g=GO1-E-AAAAAAB"
 NAMES = {"A": "ace", "T": "10", "J": "jack", "Q": "queen", "K": "king"}
@@ -65,7 +65,7 @@ def test_hints_by_button_and_key_before_the_engine_and_after_the_end(player: Pla
     page = player.page
     # Asked before the engine is there, the hint comes when it is.
     page.goto("./")
-    expect(player.column(1)).to_be_visible()
+    expect(player.column(1)).to_have_accessible_name(word("Column 1"))
     page.keyboard.press("h")
     expect(page.locator(".pill")).to_contain_text("A hint: ", timeout=60_000)
     player.open(PUBLISHED)

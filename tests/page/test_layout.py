@@ -17,7 +17,10 @@ BOXES = (Path(__file__).parent / "boxes.mjs").read_text(encoding="utf-8").split(
 HAND = "(hand) => document.documentElement.setAttribute('data-hand', hand)"
 
 
-@pytest.mark.parametrize(("sizes", "scale"), [(SIZES, 1), (ZOOMED, 2)], ids=["100 %", "200 %"])
+@pytest.mark.parametrize(
+    ("sizes", "scale"),
+    [pytest.param(SIZES, 1, id="100 %"), pytest.param(ZOOMED, 2, id="200 %", marks=pytest.mark.whole)],
+)
 def test_all_fits(
     sizes: tuple[tuple[int, int], ...], scale: int, visitor: Callable[..., Player], winning_line: str
 ) -> None:

@@ -38,6 +38,7 @@ MANY = """([record, tally, many]) => new Promise((done, failed) => {
 })"""
 
 
+@pytest.mark.whole
 def test_of_a_hundred_thousand_records_none_is_read_for_a_move_a_game_or_the_figures(player: Player) -> None:
     many = 100_000
     pattern = Record("g1000000", "E", EASY, 1_000_000, None, won=False, score=40, moves=9, stock=3)

@@ -1,5 +1,6 @@
 """Motion: the way between two views where it is wanted, and none at all where it is not."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from player import Player
@@ -92,6 +93,7 @@ def choose(page: Page, motion: str) -> None:
     expect(page.locator("dialog:visible")).to_have_count(0)
 
 
+@pytest.mark.whole
 def test_nothing_moves_for_who_asks_for_less(player: Player, winning_line: str) -> None:
     page = player.page
     page.emulate_media(reduced_motion="reduce")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped] # it carries no types
 from playwright.sync_api import Page, expect
 
@@ -53,6 +54,7 @@ def boxes(page: Page, least: float) -> list[str]:
     return found
 
 
+@pytest.mark.whole
 def test_nothing_is_wrong_with_the_dialog_in_any_state(player: Player) -> None:
     page, axe, found = player.page, Axe(), []
     for state in states(player):

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped] # it carries no types
 from playwright.sync_api import Locator, expect
 
@@ -209,6 +210,7 @@ def test_an_ended_game_shows_its_end_again(player: Player) -> None:
     assert page.locator(".drooped").count() == 1
 
 
+@pytest.mark.whole
 def test_all_fits_and_axe_finds_nothing(visitor: Callable[..., Player], winning_line: str) -> None:
     found: list[str] = []
     for sizes, scale in ((SIZES, 1), (ZOOMED, 2)):
