@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from asking import ask
 from golf_core.api import Session
 from golf_core.board import board_line, board_text
 from golf_core.deal import NUMBERS, Board, Deal, Kpat, Numbered
@@ -150,11 +151,6 @@ def sentence(error: dict[str, Any], *kinds: str) -> str:
     assert all(type(value) in {str, int} for value in error["details"].values())
     code: str = error["code"]
     return code
-
-
-def ask(session: Session, **command: Any) -> dict[str, Any]:  # noqa: ANN401 - a command holds what its sender likes
-    answer: dict[str, Any] = json.loads(session.handle(json.dumps(command)))
-    return answer
 
 
 def put(command: dict[str, str], *kinds: str, session: Session) -> str:

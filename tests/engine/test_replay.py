@@ -1,10 +1,10 @@
 """Replays: frames to be looked at, from a source or from the table, and what is told of steps that are not legal."""
 
-import json
 from typing import Any
 
 import pytest
 
+from asking import ask
 from golf_core.api import Session
 from golf_core.cards import card_text
 from golf_core.deal import Numbered
@@ -14,11 +14,6 @@ from golf_core.rules import PRESETS
 from golf_core.unseen import unseen_ranks
 
 WINNING = "052055661601303470144253040070270232461170700053006"
-
-
-def ask(session: Session, **command: Any) -> dict[str, Any]:  # noqa: ANN401 - a command holds what its sender likes
-    answer: dict[str, Any] = json.loads(session.handle(json.dumps(command)))
-    return answer
 
 
 def test_frames_are_the_views_of_a_game_played_without_their_saves() -> None:

@@ -1,23 +1,12 @@
 """The session behind the bridge, called with strings as the page calls it."""
 
 import json
-from typing import Any
 
 import pytest
 
+from asking import ask, opened
 from golf_core import api
 from golf_core.api import Session
-
-
-def ask(session: Session, **command: Any) -> dict[str, Any]:  # noqa: ANN401 - a command holds what its sender likes
-    answer: dict[str, Any] = json.loads(session.handle(json.dumps(command)))
-    return answer
-
-
-def opened(code: str = "GO1-E-AAAAAAB") -> Session:
-    session = Session()
-    assert "view" in ask(session, type="open", code=code)
-    return session
 
 
 def test_a_new_game_by_rules_and_number() -> None:

@@ -1,20 +1,7 @@
 """The session behind the bridge: days, sources, matches, hints, links and descriptions."""
 
-import json
-from typing import Any
-
+from asking import ask, opened
 from golf_core.api import Session
-
-
-def ask(session: Session, **command: Any) -> dict[str, Any]:  # noqa: ANN401 - a command holds what its sender likes
-    answer: dict[str, Any] = json.loads(session.handle(json.dumps(command)))
-    return answer
-
-
-def opened(code: str = "GO1-E-AAAAAAB") -> Session:
-    session = Session()
-    assert "view" in ask(session, type="open", code=code)
-    return session
 
 
 def test_the_deal_of_a_day() -> None:
