@@ -95,6 +95,8 @@ async function main() {
       speak(announce.sentence(cause === "laid" ? { ...change, cause: "new" } : change));
     }
   });
+  /** Whether the view is one that the engine gave, not one of an earlier visit or of the build. */
+  const lives = () => last !== null && last !== "kept" && last !== "laid";
   createEnding(table, store);
   const sound = createSound(settings, store);
 
@@ -168,14 +170,13 @@ async function main() {
     watch: watch.watch,
     give: deals.give,
     tell,
-    // A view of an earlier visit is not the engine's yet.
-    lives: () => last !== null && last !== "kept" && last !== "laid",
+    lives,
   });
   const laidOut = { proven: name.prove, board: review.solve };
   const preferences = createPreferences(settings);
   const help = () => openDialog(find("#help", HTMLDialogElement));
   const records = createRecords({ storage, store, kept, ask: commands.ask, refused: (error) => refused(error, null) });
-  const newGame = createNewGame(settings, deals.lay, describe, deals, coach, records.daily, laidOut);
+  const newGame = createNewGame(settings, describe, deals, coach, records.daily, laidOut);
   const statistics = createStatistics(records, createRecordFile(storage, records, commands.ask), store);
   const card = createScorecard(store, coach, { next: deals.next, again: deals.again, share: share.share });
   const menu = createMenu(store, name, deals.beside, {
@@ -221,8 +222,7 @@ async function main() {
   function warn() {
     const lasting = storage.lasting && shelf.lasting;
     // Before the engine has answered, the next change would take the sentence away.
-    const answered = last !== null && last !== "kept" && last !== "laid";
-    if (answered && !lasting && !warned) {
+    if (lives() && !lasting && !warned) {
       warned = true;
       both(t(storage.trouble === "full" ? "storage.full" : "storage.fleeting"));
     }

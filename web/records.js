@@ -142,6 +142,9 @@ export function createRecords({ storage, store, kept, ask, refused }) {
     return found.damaged.length;
   }
 
+  /** What the engine tells of the tally as it is kept. */
+  const figured = async () => ask(protocol.statistics(await storage.get(TALLY), today()));
+
   return {
     inTurn,
     tallied,
@@ -152,11 +155,10 @@ export function createRecords({ storage, store, kept, ask, refused }) {
      */
     figures: (progress) =>
       inTurn(async () => {
-        const told = async () => ask(protocol.statistics(await storage.get(TALLY), today()));
-        let [answer, damaged] = [await told(), 0];
+        let [answer, damaged] = [await figured(), 0];
         if (answer !== null && "statistics" in answer && answer.statistics.records !== (await count())) {
           damaged = await recount(progress);
-          answer = await told();
+          answer = await figured();
         }
         if (answer !== null && "statistics" in answer) {
           return { statistics: answer.statistics, damaged };
@@ -165,7 +167,7 @@ export function createRecords({ storage, store, kept, ask, refused }) {
       }),
     /** @returns {Promise<number>} on how many days in a row the day's deal has been played to its end, so far as the tally knows */
     daily: async () => {
-      const told = await ask(protocol.statistics(await storage.get(TALLY), today()));
+      const told = await figured();
       return told !== null && "statistics" in told ? told.statistics.daily.current : 0;
     },
     /** Forgets all games. Those that are over and lie in their places still count no more. */

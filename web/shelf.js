@@ -7,7 +7,7 @@
 
 const PREFIX = "golf-solitaire.";
 
-/** @typedef {{getItem(name: string): string | null, setItem(name: string, value: string): void, removeItem(name: string): void}} Items */
+/** @typedef {{getItem(name: string): string | null, setItem(name: string, value: string): void}} Items */
 /** @typedef {ReturnType<typeof createShelf>} Shelf */
 
 /**
@@ -26,23 +26,6 @@ export function createShelf(reach = () => window.localStorage, others = globalTh
   } catch {
     // Not an error of ours: the browser allows nothing to be kept here, and `lasting` tells it.
     lasting = false;
-  }
-
-  /**
-   * @param {string} name
-   * @param {string} value
-   */
-  function put(name, value) {
-    try {
-      if (shelf === null) {
-        throw new Error("no shelf");
-      }
-      shelf.setItem(PREFIX + name, value);
-      memory.delete(name);
-    } catch {
-      memory.set(name, value);
-      lasting = false;
-    }
   }
 
   return {
@@ -70,7 +53,18 @@ export function createShelf(reach = () => window.localStorage, others = globalTh
      * @param {string} name
      * @param {string} value
      */
-    set: (name, value) => put(name, value),
+    set(name, value) {
+      try {
+        if (shelf === null) {
+          throw new Error("no shelf");
+        }
+        shelf.setItem(PREFIX + name, value);
+        memory.delete(name);
+      } catch {
+        memory.set(name, value);
+        lasting = false;
+      }
+    },
     /** @param {() => void} told when another tab has changed what is kept */
     subscribe(told) {
       others.addEventListener("storage", told);

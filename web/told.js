@@ -59,7 +59,7 @@ const TOLD = {
   source: {
     name: ["a text", isText],
     rules: ["a text", isText],
-    replay: ["true or false", (value) => typeof value === "boolean"],
+    replay: ["true or false", isBoolean],
   },
   description: {
     rules: ["a text", isText],

@@ -4,8 +4,8 @@
  * Invariant: buttons are told apart by data-action alone; what they do is decided where their clicks are heard.
  */
 
-import { has, t } from "../i18n.js";
-import { totalWords } from "./standing.js";
+import { t } from "../i18n.js";
+import { presetName, totalWords } from "./standing.js";
 import { icon } from "./svg.js";
 
 /** @typedef {import("../protocol.js").Frame} View what is shown or told needs no save */
@@ -83,11 +83,9 @@ export function createBars() {
         for (const part of [game, hole, moves]) part.textContent = "";
         return;
       }
-      const rules = `rules.${view.rules}`;
-      const preset = t(has(rules) ? rules : "rules.custom");
       const { match } = view;
       header.classList.toggle("match", match !== null);
-      game.textContent = preset;
+      game.textContent = presetName(view.rules);
       hole.textContent = match === null ? "" : t("table.hole", { hole: match.hole });
       moves.textContent = match === null ? t("table.moves", { count: view.moves }) : totalWords(view, match);
     },

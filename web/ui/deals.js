@@ -63,15 +63,13 @@ export function createDeals({ commands, store, kept, refused, notice }) {
     }
     const here = view !== null && place === slotOf(view.rules) ? kept.table() : null;
     const game = here ?? (await kept.read(place));
-    if (game === null || !underWay(game.view)) {
-      if (game !== null) {
-        // Nothing would be lost with it, but it may have been played and restarted.
-        await kept.left(game);
-      }
+    if (game === null) {
       return true;
     }
-    const yes = await ask(here === null ? questions.leaveOther(game.view) : questions.leave(game.view));
+    const question = here === null ? questions.leaveOther : questions.leave;
+    const yes = !underWay(game.view) || (await ask(question(game.view)));
     if (yes) {
+      // Also where nothing would be lost with it: it may have been played and restarted.
       await kept.left(game);
     }
     return yes;
@@ -96,13 +94,14 @@ export function createDeals({ commands, store, kept, refused, notice }) {
    */
   async function lay(command) {
     const rules = await rulesOf(command);
-    if (rules !== null && typeof rules === "object" && rules.code !== "engine-fault") {
-      return rules;
+    if (rules === null) {
+      return false;
     }
     if (typeof rules === "object") {
-      if (rules !== null) {
-        refused(rules, null);
+      if (rules.code !== "engine-fault") {
+        return rules;
       }
+      refused(rules, null);
       return false;
     }
     if (!(await mayReplace(rules))) {

@@ -87,11 +87,20 @@ export function createGames({ commands, store, kept, refused, notice }) {
     }
   }
 
-  document.addEventListener("visibilitychange", async () => {
-    if (!document.hidden && (await kept.look())) {
+  /** @returns {Promise<void> | null} shows the newer table, where another tab has played on; null: nothing to do */
+  function current() {
+    if (kept.behind) {
       catching ??= catchUp().finally(() => {
         catching = null;
       });
+    }
+    return catching;
+  }
+
+  document.addEventListener("visibilitychange", async () => {
+    if (!document.hidden) {
+      await kept.look();
+      current();
     }
   });
 
@@ -100,15 +109,7 @@ export function createGames({ commands, store, kept, refused, notice }) {
     told,
     first,
     takeUp,
-    /** @returns {Promise<void> | null} shows the newer table, where another tab has played on; null: nothing to do */
-    current() {
-      if (kept.behind) {
-        catching ??= catchUp().finally(() => {
-          catching = null;
-        });
-      }
-      return catching;
-    },
+    current,
     /**
      * @param {string} rules
      * @returns {Promise<protocol.View | null>} the game that waits under these rules' preset, if one does and it is not the one on the table

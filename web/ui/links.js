@@ -58,13 +58,18 @@ export function createLinks({ store, kept, give }) {
     }
   });
 
+  /** The code of the link's deal, once that lies on the table. @type {string | null | undefined} */
+  let there;
+
+  store.subscribe(({ view, cause }) => {
+    if (there !== undefined && (view.code !== there || OTHERS.includes(cause)) && location.search !== "") {
+      forget();
+    }
+  });
+
   /** Takes the link out of the address once another deal lies on the table. @param {string | null} code of the link's */
   function leave(code) {
-    store.subscribe(({ view, cause }) => {
-      if ((view.code !== code || OTHERS.includes(cause)) && location.search !== "") {
-        forget();
-      }
-    });
+    there = code;
   }
 
   return {

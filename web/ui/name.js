@@ -7,11 +7,10 @@
 import { t } from "../i18n.js";
 import * as protocol from "../protocol.js";
 import { copyText } from "./copy.js";
+import { dealName } from "./standing.js";
 
 /** Causes after which another deal may lie on the table. */
 const STARTS = ["new", "daily", "open", "load", "kept", "laid"];
-/** What parts the piles in the name of a board, and stands in no other name. */
-const PILES = "/";
 
 /**
  * @param {object} page
@@ -28,8 +27,8 @@ export function createName({ commands, store, kept, table, notice }) {
   /** How often another deal has come: an answer about an earlier one comes too late. */
   let deals = 0;
 
-  /** @returns {string} as it is called: a board is too long for a line */
-  const called = () => (name?.includes(PILES) ? t("deal.board") : (name ?? ""));
+  /** @returns {string} as it is called */
+  const called = () => dealName(name ?? "");
 
   const proven = () => name !== null && kept.game?.proven === true;
   /** @returns {string} as it stands above the table, with a tick when it was proved that it can be won */

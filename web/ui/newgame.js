@@ -21,15 +21,14 @@ import { createWinnable } from "./winnable.js";
 
 /**
  * @param {import("../settings.js").Settings} settings
- * @param {(command: Start) => Promise<boolean | Refusal>} lay lays a deal out; false when the player would rather not
  * @param {(rules: string) => Promise<import("../protocol.js").Description | null>} describe
- * @param {Pick<import("./games.js").Games, "waiting" | "resume">} games
+ * @param {Pick<ReturnType<typeof import("./deals.js").createDeals>, "lay" | "waiting" | "resume">} deals
  * @param {Pick<import("../coach.js").Coach, "ask" | "cancel">} coach
  * @param {() => Promise<number>} daily on how many days in a row the day's deal was played
  * @param {{proven: () => void, board: () => void}} laid told after a deal that was proved to be winnable, or a board, was laid out
  * @returns {() => void} opens the dialog
  */
-export function createNewGame(settings, lay, describe, games, coach, daily, laid) {
+export function createNewGame(settings, describe, deals, coach, daily, laid) {
   const dialog = find("#new", HTMLDialogElement);
   const form = find("form", HTMLFormElement, dialog);
   const code = createEntry(find("#code", HTMLInputElement), find("#code-error", HTMLElement));
@@ -58,7 +57,7 @@ export function createNewGame(settings, lay, describe, games, coach, daily, laid
     winnable.stop();
     // A match is nine deals as they come.
     only.disabled = mix.holes() > 1;
-    const view = await games.waiting(rules);
+    const view = await deals.waiting(rules);
     if (rules === mix.rules()) {
       waiting.hidden = view === null;
       find("p", HTMLParagraphElement, waiting).textContent = view === null ? "" : waitingWords(view);
@@ -69,12 +68,12 @@ export function createNewGame(settings, lay, describe, games, coach, daily, laid
     const rules = mix.rules();
     mix.keep();
     closeDialogs();
-    await games.resume(slotOf(rules));
+    await deals.resume(slotOf(rules));
   });
 
   /** @param {Start} command @returns {Promise<boolean | Refusal>} */
   async function give(command) {
-    const answer = await lay(command);
+    const answer = await deals.lay(command);
     if (answer === true) {
       mix.keep();
       closeDialogs();

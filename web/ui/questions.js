@@ -5,7 +5,7 @@
  */
 
 import { t } from "../i18n.js";
-import { left, scoreWords } from "./standing.js";
+import { left, presetName, scoreWords } from "./standing.js";
 
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {{title: string, text: string, yes: string, no: string}} Question */
@@ -32,7 +32,7 @@ export function leave(view) {
 /** @param {View} view of a game that waits under another preset @returns {Question} before another deal takes its place */
 export const leaveOther = (view) => ({
   ...leave(view),
-  title: t("ask.leave-other.title", { rules: t(view.rules.startsWith("K") ? "rules.custom" : `rules.${view.rules}`) }),
+  title: t("ask.leave-other.title", { rules: presetName(view.rules) }),
 });
 
 /** @param {View} view @returns {Question | null} before the deal, or the hole, is laid out anew; null: nothing would be lost */

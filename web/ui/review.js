@@ -16,11 +16,11 @@ import { ended } from "./standing.js";
 /** @typedef {import("./watch.js").Line} Line */
 /** @typedef {{text: string, move?: Line, way?: Line, on?: number, called?: string}} Findings what is told, and what may be watched or played on from */
 
-/** @param {Hint} touched @param {(card: protocol.Card) => string} name @param {boolean} first whether it begins a sentence @returns {string} */
-function touchedWords({ move, card }, name, first) {
+/** @param {Hint} touched @param {boolean} first whether it begins a sentence @returns {string} */
+function touchedWords({ move, card }, first) {
   return move === 0 || card === null
     ? t(first ? "review.draw.instead" : "review.draw")
-    : t("review.card", { card: name(card), column: move });
+    : t("review.card", { card: cardSign(card), column: move });
 }
 
 /**
@@ -42,8 +42,8 @@ export function reviewWords({ course, ply, played, instead }, over) {
   if (course === "lost-by-move" && ply !== null && played !== null && instead !== null) {
     return t("review.by-move", {
       move: number(ply + 1),
-      played: touchedWords(played, cardSign, false),
-      instead: touchedWords(instead, cardSign, true),
+      played: touchedWords(played, false),
+      instead: touchedWords(instead, true),
     });
   }
   return t(course === "lost-from-start" ? "review.from-start" : over ? "review.won" : "review.still");

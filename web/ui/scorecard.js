@@ -4,11 +4,11 @@
  * Invariant: everything on it comes from the view on the table; it is written anew whenever that changes, open or not.
  */
 
-import { has, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { createBests } from "./bests.js";
 import { closeDialogs, find, openDialog } from "./dialogs.js";
 import { element, MARKS, pencil, tableOf } from "./ledger.js";
-import { ended, over, parWords, totalWords } from "./standing.js";
+import { ended, over, parWords, presetName, totalWords } from "./standing.js";
 
 /** @typedef {import("../protocol.js").View} View */
 /** @typedef {import("../protocol.js").Match} Match */
@@ -60,11 +60,10 @@ export function createScorecard(store, coach, { next, again, share }) {
     if (view === null || match === null) {
       return;
     }
-    const rules = `rules.${view.rules}`;
     const caption = element(
       "caption",
       "",
-      t(has(rules) ? rules : "rules.custom"),
+      presetName(view.rules),
       ...(view.code === null ? [] : [element("span", "deal", view.code)]),
     );
     dialog.classList.toggle("across", wide.matches);

@@ -6,10 +6,10 @@
  */
 
 import { today } from "../chance.js";
-import { has, lang, number, t } from "../i18n.js";
+import { lang, number, t } from "../i18n.js";
 import * as protocol from "../protocol.js";
 import { copyText } from "./copy.js";
-import { ended, endingWords, left, over, scoreWords, totalWords } from "./standing.js";
+import { dealName, ended, endingWords, left, over, presetName, scoreWords, totalWords } from "./standing.js";
 
 /** @typedef {import("../protocol.js").Frame} View */
 /** @typedef {import("../protocol.js").Link} Link */
@@ -17,8 +17,6 @@ import { ended, endingWords, left, over, scoreWords, totalWords } from "./standi
 /** Bars for none to seven and more. */
 const BARS = [..."▁▂▃▄▅▆▇█"];
 const [DRAW, GIVEN_UP] = ["0", "g"];
-/** What parts the piles in the name of a board. */
-const PILES = "/";
 
 /**
  * @param {string} steps of one hole, 0 for a draw
@@ -63,11 +61,10 @@ function result(view) {
  * @returns {string} three lines: which deal, how it went, a row of symbols
  */
 export function shareText(view, { name, replay, daily }, date) {
-  const rules = `rules.${view.rules}`;
   // The day as such, wherever its midnight is.
   const day = new Intl.DateTimeFormat(lang(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
-  const deal = daily === true ? day : name.includes(PILES) ? t("deal.board") : name;
-  const head = t("share.head", { title: t("title"), deal, rules: t(has(rules) ? rules : "rules.custom") });
+  const deal = daily === true ? day : dealName(name);
+  const head = t("share.head", { title: t("title"), deal, rules: presetName(view.rules) });
   const steps = new URLSearchParams(replay).get("m") ?? "";
   return [head, result(view), row(view, steps)].filter((line) => line !== "").join("\n");
 }

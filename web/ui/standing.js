@@ -1,15 +1,24 @@
 /**
- * How a game or a match stands, and the words for it.
+ * How a game or a match stands, what its rules and its deal are called, and the words for all of it.
  *
  * Invariant: whether a hole or the whole game has ended is read out of a view here and nowhere else in the page.
  */
 
-import { t } from "../i18n.js";
+import { has, t } from "../i18n.js";
 import { reading } from "./score.js";
 
 /** @typedef {import("../protocol.js").Frame} View what is shown or told needs no save */
 /** @typedef {import("../protocol.js").Match} Match */
 /** @typedef {"stuck" | "cleared" | "given-up"} Ending */
+
+/** What parts the piles in the name of a board, and stands in no other name. */
+const PILES = "/";
+
+/** @param {string} rules as a view has them @returns {string} what their preset is called */
+export const presetName = (rules) => t(has(`rules.${rules}`) ? `rules.${rules}` : "rules.custom");
+
+/** @param {string} name of a deal @returns {string} as it is called: a board is too long for a line */
+export const dealName = (name) => (name.includes(PILES) ? t("deal.board") : name);
 
 /**
  * @param {View} view
