@@ -8,12 +8,11 @@ import traceback
 from typing import TYPE_CHECKING, Final
 
 from golf_core.accounts import QUESTIONS
-from golf_core.cards import card_text
 from golf_core.coach import ORDER, Coach
 from golf_core.daily import daily_number, date_from_text
 from golf_core.deal import NUMBERS, Numbered
 from golf_core.errand import Errand
-from golf_core.errands import best, hint, review, verdict, winnable
+from golf_core.errands import best, hint, review, touched, verdict, winnable
 from golf_core.errors import GolfError, InvalidCommand
 from golf_core.hint import plain_hint
 from golf_core.judgements import Judgements
@@ -21,7 +20,7 @@ from golf_core.match import Match
 from golf_core.naming import described
 from golf_core.notation import rules_from_part, rules_part, steps_from_text
 from golf_core.parts import Command, bad, command_from_text, number, number_or_none, text
-from golf_core.position import COLUMNS, DRAW
+from golf_core.position import COLUMNS
 from golf_core.protocol import Answer, Fault, Link
 from golf_core.replay import replayed
 from golf_core.rules import Rules
@@ -69,7 +68,7 @@ class Session:
             "view": lambda _: (self._table(), {}),
         }
         self._questions: Final[dict[str, Callable[[Command], Answer]]] = {
-            "hint": lambda _: _hint(self._table()),
+            "hint": lambda _: {"hint": touched(self._table().game.position, plain_hint(self._table().game))},
             "link": lambda command: _link(self._table(), command),
             "frames": lambda command: _frames(self._match, command),
             "unseen": lambda _: {"unseen": unseen_ranks(self._table().game)},
@@ -176,12 +175,6 @@ def _frames(table: Match | None, command: Command) -> Answer:
     replay = replayed(start, steps or "")
     answer: Answer = {"frames": frames_of(replay.matches)}
     return {**answer, **_warning(replay.fault)}
-
-
-def _hint(match: Match) -> Answer:
-    move = plain_hint(match.game)
-    card = None if move == DRAW else card_text(match.game.position.columns[move - 1][-1])
-    return {"hint": {"move": move, "card": card}}
 
 
 def _link(match: Match, command: Command) -> Answer:

@@ -149,8 +149,8 @@ def review(match: Match, hole: int | None) -> Errand:
     def tell(finding: Finding) -> Reviewed:
         played = instead = None
         if finding.course is Course.LOST_BY_MOVE and finding.ply is not None:
-            played = _touched(positions[finding.ply], record[finding.ply])
-            instead = _touched(positions[finding.ply], finding.line[0])
+            played = touched(positions[finding.ply], record[finding.ply])
+            instead = touched(positions[finding.ply], finding.line[0])
         return {
             "course": finding.course,
             "ply": finding.ply,
@@ -182,14 +182,15 @@ def _judged(judged: Judged) -> JudgedFound:
     return {"verdict": judged.verdict, "line": line}
 
 
-def _touched(position: Position, move: Move) -> Hint:
+def touched(position: Position, move: Move) -> Hint:
+    """Return a move with the card that it would play."""
     return {"move": move, "card": None if move == DRAW else card_text(position.columns[move - 1][-1])}
 
 
 def _advised(kind: str, position: Position, move: Move, reason: str) -> Advised:
     return {
         "kind": kind,
-        **_touched(position, move),
+        **touched(position, move),
         "reason": reason,
         "plays": None,
         "chance": None,

@@ -8,7 +8,7 @@ A `Scout` finds out which tableaux matter, an `Outlook` reckons what can be hope
 first step towards the best tableau there is to leave.
 """
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -17,10 +17,7 @@ from golf_core.chart import HEIGHT, Chart
 from golf_core.outlook import Outlook
 from golf_core.position import DRAW, Move, Position
 from golf_core.rules import Rules, Scoring
-from golf_core.scout import CHUNK, Scout
-
-State = tuple[int, int]
-"""A tableau and the top of the waste."""
+from golf_core.scout import Scout, State, reached
 
 NODES_A_TABLEAU: Final = 8
 """To reckon the outlook of a tableau takes as long as so many nodes of the solver."""
@@ -102,7 +99,8 @@ class Fair:
             self.advice = Advice(self._moves, Reason.ONLY)
             return
         start = (self._chart.start, self._chart.top)
-        leaves = yield from self._reached(start)
+        leaving = self._chart.draws > 0 and not self._chart.later
+        self._came, leaves = yield from reached(self._outlook, start, leaving=leaving)
         cleared = next((state for state in leaves if state[0] == 0), None)
         if cleared:
             self.advice = Advice(self._way(start, cleared), Reason.CLEARS)
@@ -120,27 +118,6 @@ class Fair:
             way = (*way, DRAW)
         reason = Reason.ENOUGH if way == (DRAW,) else Reason.GOES_ON
         self.advice = Advice(way, reason, None, -outlook) if self._strokes else Advice(way, reason, max(0.0, outlook))
-
-    def _reached(self, start: State) -> Generator[int, None, list[State]]:
-        """Find all that can be reached without a draw, and return what can be left as it is: nearest first."""
-        waiting, leaves = [start], list[State]()
-        draws, later = self._chart.draws > 0, self._chart.later
-        self._came = {start: start}
-        for looked, state in enumerate(waiting, start=1):
-            tableau, top = state
-            idle = True
-            for step, fits, card in self._outlook.exposed(tableau)[1]:
-                if fits >> top & 1:
-                    idle = False
-                    after = (tableau - step, card)
-                    if after not in self._came:
-                        self._came[after] = state
-                        waiting.append(after)
-            if idle or (draws and not later):
-                leaves.append(state)
-            if looked % CHUNK == 0:
-                yield CHUNK
-        return leaves
 
     def _way(self, start: State, leaf: State) -> tuple[Move, ...]:
         """Return the plays that lead to a tableau to be left."""

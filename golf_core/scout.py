@@ -23,9 +23,38 @@ Where King and Ace meet, more can be reached from each.
 OPEN: Final = 2.0
 """How many cards it is worth when any card that may come next can be played on."""
 
-
 CHUNK: Final = 100
 """So many tableaux are looked at before somebody else may have a turn."""
+
+State = tuple[int, int]
+"""A tableau and the top of the waste."""
+
+
+def reached(
+    outlook: Outlook, start: State, *, leaving: bool
+) -> Generator[int, None, tuple[dict[State, State], list[State]]]:
+    """Find all that can be reached without a draw, saying now and then how much was looked at since.
+
+    Return for each of it what it came from, and what can be left as it is: nearest first, and with ``leaving`` also
+    that on which a card could still be played.
+    """
+    waiting, leaves, came = [start], list[State](), {start: start}
+    for looked, state in enumerate(waiting, start=1):
+        tableau, top = state
+        idle = True
+        for step, fits, card in outlook.exposed(tableau)[1]:
+            if fits >> top & 1:
+                idle = False
+                after = (tableau - step, card)
+                if after not in came:
+                    came[after] = state
+                    waiting.append(after)
+        if idle or leaving:
+            leaves.append(state)
+        if looked % CHUNK == 0:
+            yield CHUNK
+    yield len(waiting) % CHUNK
+    return came, leaves
 
 
 class Scout:
@@ -39,7 +68,7 @@ class Scout:
         self._chart = chart
         self._outlook = outlook
         self._costs: dict[int, tuple[float, int]] = {}
-        self._after: dict[tuple[int, int], set[int]] = {}
+        self._after: dict[State, set[int]] = {}
         self._width = WIDTHS[chart.rules.kings]
         self._start = sorted(start, key=self._cost)[: self._width]
         self.seen.update(self._start)
@@ -64,29 +93,11 @@ class Scout:
                 tableaux = sorted(left, key=self._cost)[: self._width]
                 yield len(left)
 
-    def _drawn(self, state: tuple[int, int]) -> Generator[int, None, set[int]]:
+    def _drawn(self, state: State) -> Generator[int, None, set[int]]:
         """Look at all that can be played after a card is drawn on a tableau, and return what can be left then."""
-        exposed, later = self._outlook.exposed, self._chart.later
-        waiting, met, left = [state], {state}, set[int]()
-        looked = 0
-        while waiting:
-            tableau, top = waiting.pop()
-            idle = True
-            for step, fits, card in exposed(tableau)[1]:
-                if fits >> top & 1:
-                    idle = False
-                    after = (tableau - step, card)
-                    if after not in met:
-                        met.add(after)
-                        waiting.append(after)
-            if idle or not later:
-                left.add(tableau)
-            looked += 1
-            if looked % CHUNK == 0:
-                yield CHUNK
-        self.seen.update(tableau for tableau, _ in met)
-        yield looked % CHUNK
-        return left
+        came, leaves = yield from reached(self._outlook, state, leaving=not self._chart.later)
+        self.seen.update(tableau for tableau, _ in came)
+        return {tableau for tableau, _ in leaves}
 
     def _cost(self, tableau: int) -> tuple[float, int]:
         """Return how little can be hoped for from a tableau, at first sight; and itself, so that no two are alike."""
