@@ -224,6 +224,7 @@ export function createKept(storage, store, channel = new BroadcastChannel("golf-
     /** From now on the game on the table is the kept one, as it lies. */
     take() {
       held = false;
+      behind = false;
       return write();
     },
   };

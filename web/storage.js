@@ -164,7 +164,8 @@ export async function openStorage(shelf = createStore(NAME, "kept")) {
         }
         return entries !== null;
       });
-      refused = done;
+      // What went wrong with this one is told to who asked for it; the next goes on.
+      refused = done.catch(() => {});
       return done;
     }
   }

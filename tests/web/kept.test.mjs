@@ -117,6 +117,25 @@ test("what another tab has played is neither written over nor merged", async () 
   assert.equal(await one.kept.look(), true);
 });
 
+test("where nothing is left of what another tab had, this table is the game", async () => {
+  const [storage, join] = [await memory(), channels()];
+  const [one, other] = [createStore(), createStore()];
+  createKept(storage, one, join());
+  const kept = createKept(storage, other, join());
+  one.set(SAMPLE, "new");
+  await settled();
+  kept.enter(await kept.last());
+  other.set(SAMPLE, "kept");
+  one.set({ ...SAMPLE, moves: 1 }, "draw");
+  await settled();
+  assert.equal(kept.behind, true);
+  await storage.put([["game.E", null]]);
+  assert.equal(await kept.read("E"), null);
+  await kept.take();
+  assert.equal(kept.behind, false);
+  assert.equal((await kept.read("E")).view.moves, SAMPLE.moves);
+});
+
 test("a write that nothing was heard of is noticed when it is in the way", async () => {
   const storage = await memory();
   const [one, other] = [createStore(), createStore()];

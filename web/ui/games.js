@@ -84,6 +84,9 @@ export function createGames({ commands, store, kept, refused, notice }) {
       kept.enter(found);
       await takeUp(found.view, found.view.rules);
       notice(t("tabs.newer"));
+    } else {
+      // Nothing readable is left of what the other tab had: then this table is the game.
+      await kept.take();
     }
   }
 
