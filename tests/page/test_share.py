@@ -71,6 +71,8 @@ def test_the_three_ways_to_share(player: Player, winning_line: str) -> None:
             page.evaluate(SHARING, failing)
         page.evaluate("() => navigator.clipboard.writeText('')")
         share.click()
+        # The sentence may still be that of the copy before.
+        player.until(lambda: page.evaluate("() => navigator.clipboard.readText()") != "", patience=10)
         expect(page.locator(".pill")).to_have_text("The result is copied")
         text = page.evaluate("() => navigator.clipboard.readText()")
         assert text.startswith(first)

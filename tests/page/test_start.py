@@ -44,8 +44,13 @@ def held_back(state: State, name: str = LIBRARY) -> threading.Event:
 
 
 def bar(page: Page) -> float:
-    """How far the loading bar has come, 0 to 1."""
-    width = page.evaluate("() => new DOMMatrix(getComputedStyle(document.querySelector('.track .bar')).transform).a")
+    """How far the loading bar has come, 0 to 1; 0 also while the page has none yet."""
+    width = page.evaluate(
+        """() => {
+          const bar = document.querySelector(".track .bar");
+          return bar === null ? 0 : new DOMMatrix(getComputedStyle(bar).transform).a;
+        }"""
+    )
     return float(width)
 
 
