@@ -9,7 +9,7 @@ from pathlib import Path
 import modules
 from engine import only_wheel
 from places import ENGINE, PRIVATE, SITE, STEPS, WEB
-from runtime import LAID, LIBRARY
+from runtime import LAID, LIBRARY, MEMORY
 from steps import BuildError, files_below, say
 
 # Files of the page, by their endings. Anything else in web/ stops the build:
@@ -99,23 +99,21 @@ def preload(assets: str, python: Path, engine: Path) -> str:
     a worker takes nothing from its document's preloads, so a browser would complain of them
     as unused, but it does take what lies in the browser's cache. Their lines carry their
     sizes, by which the page tells how far the loading is and whether a file came whole.
+    What is wanted only where a start from memory fails is named, and not fetched.
     """
     own = [
         module.relative_to(WEB.resolve()).as_posix() for module in modules.brought_along((WEB / "main.js").resolve())
     ]
-    runtime = [
-        ("fetch", "pyodide.asm.wasm"),
-        ("fetch", LIBRARY),
-        ("script", "pyodide.mjs"),
-        ("script", "pyodide.asm.mjs"),
-    ]
+    runtime, memory = f"python/{python.name}/", engine / MEMORY
+    scripts = [("script", f"{runtime}{name}", python / name) for name in ("pyodide.mjs", "pyodide.asm.mjs")]
+    lock = engine / "pyodide-lock.json"
     files = [
-        *[(kind, f"python/{python.name}/{name}", python / name) for kind, name in runtime],
-        *[
-            ("fetch", f"{assets}engine/{file.name}", file)
-            for file in (engine / "pyodide-lock.json", only_wheel(engine))
-        ],
+        ("fetch", f"{runtime}pyodide.asm.wasm", python / "pyodide.asm.wasm"),
+        *scripts,
+        ("fetch", f"{assets}engine/{lock.name}", lock),
     ]
+    wheel = only_wheel(engine)
+    spare = [(f"{runtime}{LIBRARY}", python / LIBRARY), (f"{assets}engine/{wheel.name}", wheel)]
     # The worker's own scripts come first of all that is fetched ahead: nothing else of the engine is asked for without them.
     thread = modules.brought_along((WEB / "engine" / "worker.js").resolve())
     lines = [
@@ -129,8 +127,15 @@ def preload(assets: str, python: Path, engine: Path) -> str:
             f'<link rel="prefetch" as="{kind}" href="{address}" crossorigin data-bytes="{file.stat().st_size}">'
             for kind, address, file in files
         ],
+        f'<link rel="prefetch" as="fetch" href="{laid_by(memory)}" crossorigin data-bytes="{memory.stat().st_size}" data-memory>',
+        *[f'<meta name="spare" content="{address}" data-bytes="{file.stat().st_size}">' for address, file in spare],
     ]
     return "\n    ".join(lines)
+
+
+def laid_by(memory: Path) -> str:
+    """Give the address of the memory: in a folder of its own name, since the page changes more often than the engine."""
+    return f"python/memory-{hashlib.sha256(memory.read_bytes()).hexdigest()[:12]}/{MEMORY}"
 
 
 def build_name(engine: Path) -> str:
@@ -170,6 +175,9 @@ def assemble(python: Path, engine: Path) -> None:
         target = fresh / assets / "engine" / file.name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, target)
+    memory = fresh / laid_by(engine / MEMORY)
+    memory.parent.mkdir()
+    shutil.copyfile(engine / MEMORY, memory)
     if not (fresh / "index.html").is_file():
         message = "The page is missing: there is no web/index.html."
         raise BuildError(message)

@@ -16,7 +16,7 @@
 /** @typedef {{post: (message: Omit<Start, "life"> | {id: number, text: string}) => void, end: () => void}} Thread */
 
 /** What the worker is made of. */
-const SCRIPTS = ["worker.js", "files.js"];
+const SCRIPTS = ["worker.js", "files.js", "memory.js"];
 const SCRIPT_TYPE = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/;
 
 /**
