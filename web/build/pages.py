@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import modules
+import sheets
 from engine import only_wheel
 from places import ENGINE, PRIVATE, SITE, STEPS, WEB
 from runtime import LAID, LIBRARY, MEMORY
@@ -118,6 +119,9 @@ def preload(assets: str, python: Path, engine: Path) -> str:
     thread = modules.brought_along((WEB / "engine" / "worker.js").resolve())
     lines = [
         f'<script type="module" src="{assets}support.js"></script>',
+        # What the page's own code asks for, the deals only on a first visit.
+        f'<link rel="preload" as="fetch" href="{assets}locales/en.json" crossorigin>',
+        f'<link rel="prefetch" as="fetch" href="{assets}engine/{LAID}" crossorigin>',
         *[f'<link rel="modulepreload" href="{assets}{name}">' for name in own],
         *[
             f'<link rel="prefetch" as="script" href="{assets}{module.relative_to(WEB.resolve()).as_posix()}" crossorigin>'
@@ -129,6 +133,7 @@ def preload(assets: str, python: Path, engine: Path) -> str:
         ],
         f'<link rel="prefetch" as="fetch" href="{laid_by(memory)}" crossorigin data-bytes="{memory.stat().st_size}" data-memory>',
         *[f'<meta name="spare" content="{address}" data-bytes="{file.stat().st_size}">' for address, file in spare],
+        f'<script type="module" async src="{assets}ahead.js"></script>',
     ]
     return "\n    ".join(lines)
 
@@ -140,7 +145,9 @@ def laid_by(memory: Path) -> str:
 
 def build_name(engine: Path) -> str:
     """Name the build after everything that goes into it."""
-    total = hashlib.sha256((STEPS / "pages.py").read_bytes() + version().encode())
+    total = hashlib.sha256(version().encode())
+    for step in ("pages.py", "sheets.py"):
+        total.update((STEPS / step).read_bytes())
     for name, file, _ in sources():
         total.update(name.encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
     for name, text in parts().items():
@@ -175,12 +182,14 @@ def assemble(python: Path, engine: Path) -> None:
         target = fresh / assets / "engine" / file.name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, target)
-    memory = fresh / laid_by(engine / MEMORY)
-    memory.parent.mkdir()
-    shutil.copyfile(engine / MEMORY, memory)
     if not (fresh / "index.html").is_file():
         message = "The page is missing: there is no web/index.html."
         raise BuildError(message)
+    home = fresh / "index.html"
+    home.write_text(sheets.join(home.read_text(encoding="utf-8"), fresh), encoding="utf-8")
+    memory = fresh / laid_by(engine / MEMORY)
+    memory.parent.mkdir()
+    shutil.copyfile(engine / MEMORY, memory)
     replace(fresh)
 
 

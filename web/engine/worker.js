@@ -72,7 +72,7 @@ function compileEarly(address, files) {
  * @returns {Promise<Handle>} the engine
  */
 async function startPython({ python, engine, memory }, files) {
-  const [loader, machinery, library] = ["pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip"].map((name) => python + name);
+  const [loader, machinery, library] = [`${python}pyodide.mjs`, `${python}pyodide.asm.mjs`, `${python}python_stdlib.zip`];
   await files.renew([loader, machinery]);
   // Pyodide would import it later; asked for here, it is watched as well.
   const early = files.module(machinery);
