@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import modules
+import offline
 from engine import only_wheel
 from places import ENGINE, PRIVATE, SITE, STEPS, WEB
 from runtime import LAID, LIBRARY
@@ -173,6 +174,7 @@ def assemble(python: Path, engine: Path) -> None:
     if not (fresh / "index.html").is_file():
         message = "The page is missing: there is no web/index.html."
         raise BuildError(message)
+    offline.add(fresh)
     replace(fresh)
 
 
