@@ -159,15 +159,17 @@ def test_a_build_that_comes_only_half_leaves_the_old_one_working(
     expected(faults, "ERR_", "fetch")
 
 
+@pytest.mark.parametrize("name", ["main.js", "index.html"])
 def test_a_stranger_in_the_place_of_a_file_is_not_kept(
-    keeper: Keeper, host: Host, following: Path, faults: list[str]
+    keeper: Keeper, host: Host, following: Path, faults: list[str], name: str
 ) -> None:
     """Some networks answer everything with a page of their own, as if all were well."""
     player = playing(keeper)
-    host.state.faults["main.js"] = Fault(change=lambda _: b"<h1>Welcome to our network</h1>")
+    before = host.state.sent.copy()
+    host.state.faults[name] = Fault(change=lambda _: b"<h1>Welcome to our network</h1>")
     host.deploy(following)
     player.page.evaluate(CHECK)
-    player.until(lambda: host.state.sent[f"/assets/{next((following / 'assets').iterdir()).name}/main.js"] > 0)
+    player.until(lambda: any(path.endswith(f"/{name}") for path in host.state.sent - before))
     player.page.wait_for_timeout(1_000)
     assert player.page.evaluate(WAITS) is False
     player.page.reload()

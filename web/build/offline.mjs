@@ -20,15 +20,13 @@ const [PAST_THE_CACHE, ASKING_FIRST] = ['"reload"', '"no-cache"'];
 /** @param {string} site */
 function sealed(site) {
   /**
-   * Adds to each file of a folder named after its content what it must hold: what a broken line or a stranger's page put in its place is not kept.
+   * Adds to each file what it must hold: what a broken line, a stranger's page or another build put in its place is not kept.
    * @param {{url: string, integrity?: string}[]} entries
    */
   return async (entries) => {
     for (const entry of entries) {
-      if (NAMED_AFTER_CONTENT.test(entry.url)) {
-        const sum = createHash("sha256").update(await bytesOf(join(site, entry.url)));
-        entry.integrity = `sha256-${sum.digest("base64")}`;
-      }
+      const sum = createHash("sha256").update(await bytesOf(join(site, entry.url)));
+      entry.integrity = `sha256-${sum.digest("base64")}`;
     }
     return { manifest: entries, warnings: [] };
   };
