@@ -84,7 +84,7 @@ def test_styles_and_modules_lead_to_files(assets: Path) -> None:
 def test_the_service_worker_keeps_all_that_is_needed_and_each_is_sealed(built: Path) -> None:
     text = (built / "sw.js").read_text(encoding="utf-8")
     entries = re.findall(r'\{url:"([^"]+)",revision:(?:null|"\w+"),integrity:"sha256-([^"]+)"\}', text)
-    assert len(entries) == text.count("url:") == len(dict(entries))
+    assert len(entries) == text.count('{url:"') == len(dict(entries))
     for name, digest in entries:
         assert base64.b64encode(hashlib.sha256((built / name).read_bytes()).digest()).decode() == digest, name
     kept = {name for name, _ in entries}
