@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import modules
+import offline
 import sheets
 from engine import only_wheel
 from places import ENGINE, PRIVATE, SITE, STEPS, WEB
@@ -190,6 +191,7 @@ def assemble(python: Path, engine: Path) -> None:
     memory = fresh / laid_by(engine / MEMORY)
     memory.parent.mkdir()
     shutil.copyfile(engine / MEMORY, memory)
+    offline.add(fresh)
     replace(fresh)
 
 
