@@ -5,8 +5,17 @@
  */
 
 /**
+ * @typedef {object} Places
+ * @property {string} python absolute address of the folder of Python
+ * @property {string} engine absolute address of the folder of the engine's wheel
+ * @property {{[address: string]: number}} files what every start fetches, and how many bytes each has
+ * @property {{address: string, bytes: number} | null} memory what it starts from; null: Python starts from its library
+ * @property {{[address: string]: number}} spare what a start fetches in the place of the memory
+ */
+
+/**
  * @param {HTMLElement} root
- * @returns {import("./engine/bridge.js").Places} where the engine lies, and what the build says of its files
+ * @returns {Places} where the engine lies, and what the build says of its files
  */
 export function places(root) {
   /** @param {string} address */

@@ -70,7 +70,11 @@ def test_every_address_in_a_document_leads_to_a_file(built: Path, documents: dic
 def test_nothing_is_fetched_ahead_twice(documents: dict[str, str]) -> None:
     ahead = re.findall(r'<link rel="(?:modulepreload|prefetch)"[^>]* href="([^"]+)"', documents["index.html"])
     assert len(ahead) == len(set(ahead))
-    assert {address.rsplit("/", 1)[1] for address in ahead} >= RUNTIME - LATER | {"main.js", "pyodide-lock.json", "memory.bin"}
+    assert {address.rsplit("/", 1)[1] for address in ahead} >= RUNTIME - LATER | {
+        "main.js",
+        "pyodide-lock.json",
+        "memory.bin",
+    }
     named = re.findall(r'<meta name="spare" content="([^"]+)"', documents["index.html"])
     assert {address.rsplit("/", 1)[1] for address in named} >= LATER
 

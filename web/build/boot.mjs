@@ -79,7 +79,10 @@ export async function bootAsPage(runtime, engine, options = {}) {
  */
 export async function withMachine(look, boot) {
   const plain = WebAssembly.instantiate;
-  /** @type {any} */ (WebAssembly).instantiate = async (/** @type {BufferSource} */ code, /** @type {WebAssembly.Imports} */ imports) => {
+  /** @type {any} */ (WebAssembly).instantiate = async (
+    /** @type {BufferSource} */ code,
+    /** @type {WebAssembly.Imports} */ imports,
+  ) => {
     const made = await plain(code, imports);
     const { memory } = made.instance.exports;
     // Pyodide starts a second, small machine, which has none.

@@ -33,7 +33,9 @@ sys._clear_internal_caches()
 gc.collect()
 `;
 // The sizes of what is taken to wipe it: the largest first, so that little is left over beside each.
-const SIZES = [22, 20, 18, 16, 14, 12, 11, 10].map((power) => 2 ** power).concat(Array.from({ length: 64 }, (_, at) => 512 - 8 * at));
+const SIZES = [22, 20, 18, 16, 14, 12, 11, 10]
+  .map((power) => 2 ** power)
+  .concat(Array.from({ length: 64 }, (_, at) => 512 - 8 * at));
 
 /** Writes zeros over all that is free: they pack to nothing, what lay there before does not. @param {any} machine */
 function wipe(machine) {

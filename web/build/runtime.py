@@ -61,7 +61,10 @@ def content_name(folder: Path) -> str:
 def installed(python: Path, wheel: Path) -> Path:
     """Give the folder of the wheel, its lock, some deals and a memory, as micropip installed it into this very runtime."""
     micropip = micropip_wheel()
-    scripts = [*[STEPS / name for name in ("lock_engine.mjs", "remember.mjs", "boot.mjs")], WEB / "engine" / "memory.js"]
+    scripts = [
+        *[STEPS / name for name in ("lock_engine.mjs", "remember.mjs", "boot.mjs")],
+        WEB / "engine" / "memory.js",
+    ]
     inputs = digest(python.name, wheel, micropip, PYODIDE / "pyodide-lock.json", *scripts)
     lock = INSTALLED / "pyodide-lock.json"
 

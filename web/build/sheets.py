@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+from steps import BuildError
+
 LINK = re.compile(r'[ \t]*<link rel="stylesheet" href="([^"]+)">\n')
 JOINED = "page.css"
 
@@ -14,8 +16,8 @@ def join(document: str, site: Path) -> str:
         return document
     folders = {name.rpartition("/")[0] for name in names}
     if len(folders) > 1:
-        message = f"Sheets that are joined must lie in one folder, for they name pictures from there; found {', '.join(sorted(folders))}."
-        raise ValueError(message)
+        message = f"Sheets that are joined should lie in one folder, but lie in {', '.join(sorted(folders))}."
+        raise BuildError(message)
     address = f"{folders.pop()}/{JOINED}"
     (site / address).write_text("".join((site / name).read_text(encoding="utf-8") for name in names), encoding="utf-8")
     for name in names:

@@ -7,7 +7,8 @@ engine does. The first visit finds nothing in the browser's cache, the third one
 import json
 import sys
 import tempfile
-from pathlib import Path
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Page, Playwright, sync_playwright
@@ -15,10 +16,11 @@ from playwright.sync_api import Page, Playwright, sync_playwright
 import browser
 from line import Line, both
 
+PATIENCE = 120_000
 # The browser writes compiled code to its cache only some time after it was used.
 REST = 2_500
 # Ten megabits a second, with the way there and back that goes with them.
-SLOW = {"speed": 10e6 / 8, "delay": 0.04}
+SLOW = (10e6 / 8, 0.04)
 # How long the browser itself takes to come to rest.
 CALM = 700
 NOTE = """(() => {
@@ -33,6 +35,7 @@ NOTE = """(() => {
   });
   const left = () => Number(document.querySelector("button[data-stock]")?.ariaLabel?.match(/\\d+/)?.[0] ?? NaN);
   let stock = NaN;
+  const cards = () => document.querySelectorAll(".tableau .card:not([hidden])").length;
   const look = () => {
     const bare = document.documentElement?.dataset.answered;
     if (bare) {
@@ -40,7 +43,7 @@ NOTE = """(() => {
     } else if (stock > left()) {
       watch.disconnect();
       painted((now) => done({...seen, answered: now}));
-    } else if (Number.isNaN(stock) && !Number.isNaN(left()) && document.querySelectorAll(".tableau .card:not([hidden])").length >= 35) {
+    } else if (Number.isNaN(stock) && !Number.isNaN(left()) && cards() >= 35) {
       stock = left();
       painted((now) => {
         seen.painted = now;
@@ -60,38 +63,59 @@ def visit(page: Page, address: str) -> dict[str, float]:
     return seen
 
 
-def visits(playwright: Playwright, address: str, number: int) -> list[dict[str, float]]:
-    """Visit an address a number of times in a profile of its own."""
-    with tempfile.TemporaryDirectory() as profile:
+@contextmanager
+def opened(playwright: Playwright) -> Iterator[Page]:
+    """Open a browser that has never been anywhere, and give its page."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         context = playwright.chromium.launch_persistent_context(
             profile, executable_path=str(browser.chromium()), args=[*browser.FLAGS]
         )
         page = context.new_page()
-        page.set_default_timeout(120_000)
+        page.set_default_timeout(PATIENCE)
         page.add_init_script(NOTE)
         page.wait_for_timeout(CALM)
-        found = []
+        yield page
+        context.close()
+
+
+def visits(playwright: Playwright, address: str, number: int) -> list[dict[str, float]]:
+    """Visit an address a number of times in a profile of its own."""
+    found = []
+    with opened(playwright) as page:
         for _ in range(number):
             found.append(visit(page, address))
             page.wait_for_timeout(REST)
             page.goto("about:blank")
-        context.close()
     return found
 
 
-def main(rounds: int, *, slow: bool, number: int) -> dict[str, Any]:
+def in_turns(rounds: int, number: int, *, slow: bool) -> dict[str, Any]:
     """Visit both in turns, each the first of the two in every other round."""
-    line, other = (Line(**SLOW), Line(**SLOW)) if slow else (Line(), Line())
+    lines = [Line(*SLOW) if slow else Line() for _ in range(2)]
     found: dict[str, Any] = {"ours": [], "bare": []}
-    with both(line, other) as (ours, bare), sync_playwright() as playwright:
+    with both(*lines) as (ours, bare), sync_playwright() as playwright:
         for at in range(rounds):
             pairs = [("ours", ours), ("bare", bare)]
             for name, address in pairs if at % 2 else pairs[::-1]:
                 found[name].append(visits(playwright, address, number))
-    found["carried"] = {"ours": dict(line.carried), "bare": dict(other.carried)}
+    return found
+
+
+def weighed() -> dict[str, dict[str, int]]:
+    """Give the bytes of each file that a first visit has fetched by the time its first tap is answered."""
+    lines = [Line(), Line()]
+    found = {}
+    with both(*lines) as addresses, sync_playwright() as playwright:
+        for name, line, address in zip(("ours", "bare"), lines, addresses, strict=True):
+            with opened(playwright) as page:
+                visit(page, address)
+                found[name] = dict(line.carried)
     return found
 
 
 if __name__ == "__main__":
-    given = [int(word) for word in sys.argv[1:]]
-    print(json.dumps(main(given[0], slow=bool(given[1]), number=given[2])))
+    what, *given = sys.argv[1:]
+    if what == "bytes":
+        print(json.dumps(weighed()))
+    else:
+        print(json.dumps(in_turns(int(given[0]), int(given[1]), slow=what == "slow")))

@@ -7,14 +7,7 @@
 
 import { openThread, whyNoThread } from "./thread.js";
 
-/**
- * @typedef {object} Places
- * @property {string} python absolute address of the folder of Python
- * @property {string} engine absolute address of the folder of the engine's wheel
- * @property {{[address: string]: number}} files what every start fetches, and how many bytes each has
- * @property {{address: string, bytes: number} | null} memory what it starts from; null: Python starts from its library
- * @property {{[address: string]: number}} spare what a start fetches in the place of the memory
- */
+/** @typedef {import("../places.js").Places} Places */
 /** @typedef {Places & {fresh: string[], life: string}} Start fresh: fetch these past the cache; life: the lock to hold */
 /** @typedef {"wasm" | "start" | "silent" | "worker" | "again"} Reason why there is no engine */
 /**

@@ -189,7 +189,11 @@ export function createFiles({ engine, files: always, memory, spare, fresh }, tel
       given.delete(library);
       total += sum(spare);
       // For the next visit: a cache can hold what was rejected. Whether that helps, the next visit will tell.
-      if (memory !== null) await plain(memory.address, { cache: "reload" }).then((found) => found.arrayBuffer(), () => null);
+      if (memory !== null)
+        await plain(memory.address, { cache: "reload" }).then(
+          (found) => found.arrayBuffer(),
+          () => null,
+        );
     },
     /** Ends when everything that is found out about the modules has been told. */
     told: () => Promise.allSettled(modules),
