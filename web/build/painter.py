@@ -45,7 +45,7 @@ POSTER = (Path(__file__).parent / "poster.mjs").read_text(encoding="utf-8").repl
 def icon(page: Page, one: pictures.Icon) -> bytes:
     """Draw an SVG file on so many pixels; what lies outside the wanted part is cut off evenly."""
     source = (pictures.PICTURES / one.source).read_text(encoding="utf-8")
-    whole = one.pixels / one.part
+    whole = round(one.pixels / one.part)
     page.set_viewport_size({"width": one.pixels, "height": one.pixels})
     page.set_content(source)
     page.evaluate(

@@ -36,7 +36,7 @@ ICONS = (
     Icon("maskable-512.png", "icon-maskable.svg", 512, "maskable"),
     Icon("monochrome-512.png", "icon-monochrome.svg", 512, "monochrome"),
     # Apple rounds the corners itself and keeps no margin, so the outermost grass is left out.
-    Icon(TOUCH, "icon-maskable.svg", 180, "", part=0.86),
+    Icon(TOUCH, "icon-maskable.svg", 180, "", part=5 / 6),
 )
 
 
