@@ -15,6 +15,8 @@ from places import SITE
 
 os.environ.update(browsers.driver())
 
+# Most tests play where there are no service workers, as in old browsers and private windows; those that need them say so.
+NO_WORKERS = "delete Navigator.prototype.serviceWorker"
 # Even a request that no event tells of cannot leave the machine: no name is found, and that is an error too.
 NO_NAMES = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 
@@ -58,10 +60,16 @@ def faults() -> list[str]:
 
 
 @pytest.fixture(scope="session")
-def watching() -> Callable[[BrowserContext, str, list[str]], None]:
-    """Note every error, every word on the console, and every request off the site at an address, as faults in a list."""
+def watching() -> Callable[..., None]:
+    """Note every error, every word on the console, and every request off the site at an address, as faults in a list.
 
-    def note(context: BrowserContext, home: str, faults: list[str]) -> None:
+    `keeps` leaves the browser its service workers.
+    """
+
+    def note(context: BrowserContext, home: str, faults: list[str], *, keeps: bool = False) -> None:
+        if not keeps:
+            context.add_init_script(NO_WORKERS)
+
         def console(message: ConsoleMessage) -> None:
             faults.append(f"console {message.type}: {message.text}")
 
@@ -80,17 +88,13 @@ def watching() -> Callable[[BrowserContext, str, list[str]], None]:
 
 
 @pytest.fixture
-def watch(
-    faults: list[str], watching: Callable[[BrowserContext, str, list[str]], None]
-) -> Callable[[BrowserContext, str], None]:
+def watch(faults: list[str], watching: Callable[..., None]) -> Callable[..., None]:
     """Note the faults of one test."""
-    return lambda context, home: watching(context, home, faults)
+    return lambda context, home, **options: watching(context, home, faults, **options)
 
 
 @pytest.fixture
-def page(
-    context: BrowserContext, site: str, faults: list[str], watch: Callable[[BrowserContext, str], None]
-) -> Iterator[Page]:
+def page(context: BrowserContext, site: str, faults: list[str], watch: Callable[..., None]) -> Iterator[Page]:
     """A page of the site's browser; whatever goes wrong in it fails the test."""
     watch(context, site)
     opened = context.new_page()

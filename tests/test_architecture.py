@@ -34,6 +34,7 @@ PAGE_STAIRS: dict[str, int] = {
         [
             "answers",
             "i18n",
+            "offline",
             "places",
             "settings",
             "shelf",
@@ -57,6 +58,8 @@ PAGE_STAIRS: dict[str, int] = {
         1,
     ),
     **dict.fromkeys(["ui/standing"], 1),
+    **dict.fromkeys(["ui/install"], 2),
+    **dict.fromkeys(["ui/builds"], 3),
     **dict.fromkeys([f"ui/{name}" for name in "hole tableau travel announce bars ending failure input".split()], 2),
     **dict.fromkeys(
         [

@@ -18,6 +18,7 @@ import { openStorage } from "./storage.js";
 import { createStore } from "./store.js";
 import * as announce from "./ui/announce.js";
 import { createAround } from "./ui/around.js";
+import { createBuilds } from "./ui/builds.js";
 import { createCoaching } from "./ui/coaching.js";
 import { createDeals } from "./ui/deals.js";
 import { fillTexts, find, listenToDialogs, openDialog } from "./ui/dialogs.js";
@@ -34,20 +35,10 @@ import { createScorecard } from "./ui/scorecard.js";
 import { createSound } from "./ui/sound.js";
 import { createStatistics } from "./ui/statistics.js";
 import { createTable } from "./ui/table.js";
+import { touched } from "./ui/targets.js";
 
 /** Causes that lay out cards anew. */
 const DEALT = ["new", "daily", "open", "restart", "next", "laid"];
-
-/**
- * @param {import("./commands.js").Order} command
- * @returns {import("./protocol.js").Source[]} what a player touched to give it
- */
-function targets(command) {
-  if (command.type === "play") {
-    return [command.column];
-  }
-  return command.type === "draw" ? ["stock"] : [];
-}
 
 async function main() {
   const root = document.documentElement;
@@ -78,6 +69,14 @@ async function main() {
     waste: announce.wasteAndScore,
   });
   const notice = createNotices(table);
+  /** @param {string} shown in the pill @param {string} said to who listens */
+  function tell(shown, said) {
+    notice(shown);
+    speak(said);
+  }
+  /** @param {string} words shown and said */
+  const both = (words) => tell(words, words);
+  const builds = createBuilds(root, both);
 
   /** @type {import("./store.js").Cause | null} */
   let last = null;
@@ -102,17 +101,20 @@ async function main() {
 
   const failure = createFailure(store, () => {
     table.progress(0, t("loading.start"));
-    commands.retry();
+    builds.retry(commands.retry);
   });
   const commands = createCommands(places(root), store, {
     progress: (fraction) => table.progress(fraction, t("loading.progress", { percent: Math.round(fraction * 100) })),
     ready: () => {
       table.progress(null, "");
       failure.clear();
+      builds.keep();
     },
     failed: (reason, message) => {
       table.progress(null, "");
-      failure.noEngine(reason, message);
+      if (!builds.leave()) {
+        failure.noEngine(reason, message);
+      }
     },
     died: () => {
       table.progress(0, t("loading.start"));
@@ -120,7 +122,7 @@ async function main() {
       speak(t("loading.again"));
     },
     // Most are answered within the same frame: the mark itself waits a little before it shows.
-    waiting: (queue) => table.waiting(queue.flatMap(targets)),
+    waiting: (queue) => table.waiting(queue.flatMap(touched)),
   });
 
   /**
@@ -152,14 +154,6 @@ async function main() {
     return told !== null && "description" in told ? told.description : null;
   }
 
-  /** @param {string} shown in the pill @param {string} said to who listens */
-  function tell(shown, said) {
-    notice(shown);
-    speak(said);
-  }
-
-  /** @param {string} words shown and said */
-  const both = (words) => tell(words, words);
   const deals = createDeals({ commands, store, kept, refused, notice: both });
   const shortcuts = () => settings.get("shortcuts") === "on";
   const page = { settings, store, kept, commands, table, refused, speak, notice: both, shortcuts, own: deals.own };
@@ -195,6 +189,8 @@ async function main() {
     moves: share.moves,
     review: review.review,
     solve: review.solve,
+    update: builds.update,
+    install: builds.install,
   });
   const touchable = { ...table, lift: (/** @type {protocol.Source} */ source) => (watch.on ? null : table.lift(source)) };
   const input = createInput(touchable, commands, {

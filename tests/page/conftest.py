@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page
 
+from hosting import Host
 from player import Player
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -76,6 +77,33 @@ def home(
         return Player(contexts[0].new_page())
 
     yield visit
+    contexts[0].close()
+    assert not faults, "\n".join(faults)
+
+
+@pytest.fixture
+def host(built: Path) -> Iterator[Host]:
+    """Return a host with the built site, whose line can be cut and on which other builds can be deployed."""
+    found = Host(built)
+    yield found
+    found.cut()
+
+
+@pytest.fixture
+def keeper(
+    browser_type: BrowserType, at_home: dict[str, Any], host: Host, faults: list[str], watch: Callable[..., None]
+) -> Iterator[Callable[[], BrowserContext]]:
+    """A browser on a disk that visits the host, with service workers; asked for again, it is closed and started anew."""
+    contexts: list[BrowserContext] = []
+
+    def start() -> BrowserContext:
+        for context in contexts:
+            context.close()
+        contexts[:] = [browser_type.launch_persistent_context(**{**at_home, "base_url": host.address})]
+        watch(contexts[0], host.address, keeps=True)
+        return contexts[0]
+
+    yield start
     contexts[0].close()
     assert not faults, "\n".join(faults)
 

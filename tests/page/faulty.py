@@ -64,8 +64,8 @@ class State:
 class FaultyServer(Server):
     """The server of the build, with a state of its failures."""
 
-    def __init__(self, folder: Path, state: State) -> None:
-        super().__init__(0, folder, "/", rules())
+    def __init__(self, folder: Path, state: State, port: int = 0) -> None:
+        super().__init__(port, folder, "/", rules())
         self.state = state
         self.RequestHandlerClass = FaultyAnswer
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import manifest
 import missing
 import modules
+import offline
 import pictures
 import signposts
 from address import Address
@@ -154,11 +155,15 @@ def assemble(python: Path, engine: Path, address: Address | None = None) -> None
     """Write the site beside the old one, then put it in the old one's place."""
     fresh = PRIVATE / "site.new"
     write(fresh, python, engine, address)
+    offline.add(fresh)
     replace(fresh)
 
 
 def write(fresh: Path, python: Path, engine: Path, address: Address | None) -> None:
-    """Write the site into a folder. Its address, where it is known, changes no more than the documents at its root."""
+    """Write the site into a folder, but for its service worker, which lists it when it is complete.
+
+    Its address, where it is known, changes no more than the documents at its root.
+    """
     shutil.rmtree(fresh, ignore_errors=True)
     assets, shown = f"assets/{build_name(engine)}/", pictures.folder()
     shutil.copytree(python, fresh / "python" / python.name, copy_function=shutil.copyfile)

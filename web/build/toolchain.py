@@ -114,8 +114,8 @@ def npm_packages() -> None:
         # No install script of any package runs: none of ours needs one.
         run("npm", ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"], cwd=NPM)
 
-    outputs = [PYODIDE / "pyodide.asm.wasm", MODULES / ".bin" / "tsc"]
-    step("npm", "Fetching Pyodide and the JavaScript checks from npm (about 60 MB)", inputs, outputs, work)
+    outputs = [PYODIDE / "pyodide.asm.wasm", MODULES / "workbox-build", MODULES / ".bin" / "tsc"]
+    step("npm", "Fetching Pyodide, workbox and the JavaScript checks from npm (about 80 MB)", inputs, outputs, work)
 
 
 def micropip_wheel() -> Path:

@@ -8,7 +8,7 @@ import { t } from "../i18n.js";
 import { closeDialogs, find, openDialog } from "./dialogs.js";
 import { ended } from "./standing.js";
 
-/** @typedef {"redo" | "restart" | "card" | "giveUp" | "new" | "back" | "statistics" | "help" | "settings" | "read" | "copy" | "share" | "moves" | "review" | "solve"} Choice */
+/** @typedef {"redo" | "restart" | "card" | "giveUp" | "new" | "back" | "statistics" | "help" | "settings" | "read" | "copy" | "share" | "moves" | "review" | "solve" | "update" | "install"} Choice */
 
 /**
  * @param {import("../store.js").Store} store

@@ -43,6 +43,15 @@ function place({ style }, left, top, width, height) {
   style.height = `${height}px`;
 }
 
+/**
+ * @param {import("../commands.js").Order} command
+ * @returns {Source[]} what a player touched to give it
+ */
+export function touched(command) {
+  if (command.type === "play") return [command.column];
+  return command.type === "draw" ? ["stock"] : [];
+}
+
 /** @param {string} label */
 export function createTargets(label) {
   const element = document.createElement("div");

@@ -1,0 +1,88 @@
+"""A host whose line can really be cut, and on which another build can be deployed while pages are open."""
+
+import re
+import shutil
+import socket
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import offline
+import server
+from faulty import FaultyServer, State
+
+GENERATOR = re.compile(r'(<meta name="generator" content="golf-solitaire )[^"]+')
+
+
+class Line(FaultyServer):
+    """The listening side for as long as the line holds; it knows who is connected."""
+
+    def __init__(self, port: int, folder: Path, state: State) -> None:
+        super().__init__(folder, state, port)
+        self.connected: set[socket.socket] = set()
+
+    def process_request(self, request: socket.socket | tuple[bytes, socket.socket], client_address: Any) -> None:  # noqa: ANN401 - as inherited
+        """Remember who is connected: a line that is cut takes them along."""
+        assert isinstance(request, socket.socket)
+        self.connected.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: socket.socket | tuple[bytes, socket.socket]) -> None:
+        """Forget who has gone."""
+        assert isinstance(request, socket.socket)
+        self.connected.discard(request)
+        super().shutdown_request(request)
+
+
+class Host:
+    """A host at one address, from which a line leads to the players or does not."""
+
+    def __init__(self, folder: Path) -> None:
+        self.state = State()
+        self.folder = folder
+        self.port = 0
+        self.line: Line | None = None
+        self.mend()
+
+    @property
+    def address(self) -> str:
+        """Where the site is."""
+        return f"http://{server.HOST}:{self.port}/"
+
+    def mend(self) -> None:
+        """Let the line hold again."""
+        self.line = Line(self.port, self.folder, self.state)
+        self.port = self.line.server_address[1]
+        threading.Thread(target=self.line.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+
+    def cut(self) -> None:
+        """Cut the line: nobody listens any more, and who was connected is not."""
+        if self.line is None:
+            return
+        self.line.shutdown()
+        self.line.server_close()
+        for connection in [*self.line.connected]:
+            connection.shutdown(socket.SHUT_RDWR)
+        self.line = None
+
+    def deploy(self, folder: Path) -> None:
+        """Put another build in the place of the one that is there, in one moment, as hosts do."""
+        self.folder = folder
+        if self.line is not None:
+            self.line.folder = folder.resolve()
+
+
+def newer(built: Path, folder: Path, version: str = "next", change: Callable[[Path], None] = lambda _: None) -> Path:
+    """Make the next build of a site: the page's files stand in a folder of another name."""
+    site = folder / version
+    shutil.copytree(built, site)
+    (assets,) = (site / "assets").iterdir()
+    name = f"{version}-{assets.name}"
+    assets.rename(assets.with_name(name))
+    index = site / "index.html"
+    text = index.read_text(encoding="utf-8").replace(assets.name, name)
+    index.write_text(GENERATOR.sub(rf"\g<1>{version}", text), encoding="utf-8")
+    change(site)
+    offline.write(site, site / offline.WORKER)
+    return site
