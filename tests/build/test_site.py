@@ -1,5 +1,7 @@
 """The site as built: all its files, none of a stranger's, and only relative addresses."""
 
+import base64
+import hashlib
 import re
 from pathlib import Path
 
@@ -53,7 +55,7 @@ def test_every_address_in_a_document_leads_to_a_file(built: Path, documents: dic
     found = 0
     for name, text in documents.items():
         for address in ADDRESS.findall(text):
-            if address.startswith(("#", "data:")) or address in {".", "./"}:
+            if address.startswith(("#", "data:")) or address in {"", ".", "./"}:
                 continue
             assert not address.startswith("/"), (name, address)
             assert "://" not in address, (name, address)
@@ -79,10 +81,30 @@ def test_styles_and_modules_lead_to_files(assets: Path) -> None:
             assert (file.parent / address).is_file(), (file.name, address)
 
 
+def test_the_service_worker_keeps_all_that_is_needed_and_each_is_sealed(built: Path) -> None:
+    text = (built / "sw.js").read_text(encoding="utf-8")
+    entries = re.findall(r'\{url:"([^"]+)",revision:(?:null|"\w+"),integrity:"sha256-([^"]+)"\}', text)
+    assert len(entries) == text.count('{url:"') == len(dict(entries))
+    for name, digest in entries:
+        assert base64.b64encode(hashlib.sha256((built / name).read_bytes()).digest()).decode() == digest, name
+    kept = {name for name, _ in entries}
+    needed = {
+        file.relative_to(built).as_posix() for place in ("assets", "python") for file in (built / place).rglob("*")
+    }
+    needed = {name for name in needed if (built / name).is_file() and "/pictures/" not in name}
+    assert kept >= needed | {"index.html", "licenses.txt"}
+    assert not kept & {"404.html", "sw.js", "robots.txt"}
+    assert text.count('"no-cache"') == 1
+    assert '"reload"' not in text
+
+
 def test_no_file_of_ours_knows_another_place(built: Path) -> None:
     kinds = {".html", ".css", ".js", ".json", ".svg", ".webmanifest"}
+    # Neither Pyodide nor the service worker, most of which is workbox's, is ours.
     files = [
-        file for file in built.rglob("*") if file.suffix in kinds and "python" not in file.relative_to(built).parts
+        file
+        for file in built.rglob("*")
+        if file.suffix in kinds and "python" not in file.relative_to(built).parts and file.name != "sw.js"
     ]
     assert files
     for file in files:
