@@ -13,6 +13,7 @@ import offline
 import pictures
 import signposts
 from address import Address
+from catalogues import english
 from engine import only_wheel
 from places import ENGINE, PRIVATE, SITE, STEPS, WEB
 from runtime import LAID, LIBRARY
@@ -178,6 +179,7 @@ def write(fresh: Path, python: Path, engine: Path, address: Address | None) -> N
         "preload": preload(assets, python, engine),
         "head": signposts.head(shown, address),
         "missing": missing.sections(address),
+        "title": english().text("title"),
     }
     for name, file, root in sources():
         target = fresh / name if root else fresh / assets / name
