@@ -12,6 +12,7 @@ import * as coached from "./coached.js";
 /** @typedef {import("./protocol.js").Refusal} Refusal */
 /** @typedef {import("./coached.js").Sent} Asked */
 /** @typedef {(report: Coaching) => void} Told called with every report, the last one being done */
+/** @typedef {{question: Asked, told: Told, lost: () => void, ticket: number | null}} Sent */
 /** @typedef {ReturnType<typeof createCoach>} Coach */
 
 /** So long may a slice take, in milliseconds: less than a frame, more than the way to the worker and back. */
@@ -29,7 +30,7 @@ const APART = ["winnable"];
  * @param {() => number} [page.now] milliseconds on a clock that only goes forward
  */
 export function createCoach({ commands, store, refused, now = () => performance.now() }) {
-  /** What is wanted, by errand; of each there is one at most. @type {Map<Errand, {question: Asked, told: Told, ticket: number | null}>} */
+  /** What is wanted, by errand; of each there is one at most. @type {Map<Errand, Sent>} */
   const wanted = new Map();
   let nodes = FIRST;
   let working = false;
@@ -55,19 +56,27 @@ export function createCoach({ commands, store, refused, now = () => performance.
     one.told(report);
   }
 
-  /** @param {{question: Asked, told: Told, ticket: number | null}} one sent for, or sent for anew to another engine */
+  /** @param {Sent[]} gone of which nothing more will be heard */
+  function lose(gone) {
+    for (const { question, lost } of gone) {
+      wanted.delete(question.errand);
+      lost();
+    }
+  }
+
+  /** @param {Sent} one sent for, or sent for anew to another engine */
   async function send(one) {
     const { errand } = one.question;
     const answer = await commands.consult(one.question);
     if (wanted.get(errand) !== one) {
       return;
     }
-    if (answer === null || "error" in answer) {
-      wanted.delete(errand);
+    if (answer === null) {
+      lose([one]);
+    } else if ("error" in answer) {
+      lose([one]);
       // That the game is over is seen by who asks about its moves.
-      if (answer !== null) {
-        refused(answer.error, null);
-      }
+      refused(answer.error, null);
     } else if (answer.coach !== null) {
       one.ticket = answer.coach.ticket;
       heard(answer.coach);
@@ -86,9 +95,9 @@ export function createCoach({ commands, store, refused, now = () => performance.
         const start = now();
         const answer = await commands.consult(coached.work(nodes));
         if (answer === null) {
-          wanted.clear();
+          lose([...wanted.values()]);
         } else if ("error" in answer) {
-          wanted.clear();
+          lose([...wanted.values()]);
           refused(answer.error, null);
         } else {
           // What waited behind commands took longer; then a slice is too short for a while, and never too long.
@@ -115,9 +124,10 @@ export function createCoach({ commands, store, refused, now = () => performance.
      * Sends the coach on an errand, in the place of one of its kind that may be under way.
      * @param {Asked} question
      * @param {Told} told never called once the table has changed
+     * @param {() => void} [lost] called when it was refused, or when the engine is gone: nothing more will be told
      */
-    ask(question, told) {
-      const one = { question, told, ticket: null };
+    ask(question, told, lost = () => {}) {
+      const one = { question, told, lost, ticket: null };
       wanted.set(question.errand, one);
       send(one);
     },

@@ -120,6 +120,26 @@ def test_a_deal_that_can_be_won_is_found_and_called_so(player: Player) -> None:
     expect(page.locator("#winnable")).to_be_disabled()
 
 
+def test_the_game_that_would_go_is_asked_about_before_the_search_and_not_after_it(player: Player) -> None:
+    player.page.add_init_script(LISTEN)
+    player.open("./?g=GO1-E-AAAAAAB")
+    player.step("0")
+    page, before = player.page, player.game()
+    for answer in ("no", "yes"):
+        dialog(player)
+        page.locator("#winnable").check(force=True)
+        page.evaluate("() => { heard.length = 0 }")
+        page.locator("#new [type=submit]").click()
+        expect(page.locator("#ask")).to_contain_text("1 move")
+        assert not any(kind in {"coach", "work"} for _, kind, _ in page.evaluate("() => heard"))
+        assert player.game() == before
+        page.locator(f"#ask [value={answer}]").click()
+    # Asked once: the deal that was found is laid out without another question.
+    expect(page.locator("dialog:visible")).to_have_count(0, timeout=60_000)
+    player.shows(rules="E", moves=0)
+    expect(page.locator(".headline .deal")).to_contain_text("✓")
+
+
 def test_a_search_called_off_at_any_moment_leaves_no_trace(player: Player) -> None:
     player.page.add_init_script(LISTEN)
     player.open("./?g=GO1-E-AAAAAAB")

@@ -51,28 +51,23 @@ export function createDeals({ commands, store, kept, refused, notice }) {
     });
   }
 
-  /**
-   * @param {string} rules of a deal that is to be laid out
-   * @returns {Promise<boolean>} whether the game in its place may go, the one on the table or one that waits
-   */
-  async function mayReplace(rules) {
+  /** @param {string} rules @returns {Promise<{game: import("../keptgame.js").KeptGame | null, question: (view: protocol.View) => questions.Question}>} what lies in their place, and what is asked before it goes */
+  async function inPlace(rules) {
     const { view } = store;
-    const place = slotOf(rules);
-    if (kept.held && view !== null && place === slotOf(view.rules)) {
-      return (await mayMove()) !== false;
-    }
-    const here = view !== null && place === slotOf(view.rules) ? kept.table() : null;
-    const game = here ?? (await kept.read(place));
-    if (game === null) {
-      return true;
-    }
-    const question = here === null ? questions.leaveOther : questions.leave;
-    const yes = !underWay(game.view) || (await ask(question(game.view)));
-    if (yes) {
-      // Also where nothing would be lost with it: it may have been played and restarted.
-      await kept.left(game);
-    }
-    return yes;
+    const own = view !== null && slotOf(rules) === slotOf(view.rules);
+    const here = own && !kept.held ? kept.table() : null;
+    const game = here ?? (await kept.read(slotOf(rules)));
+    return { game, question: own && kept.held ? questions.link : here === null ? questions.leaveOther : questions.leave };
+  }
+
+  /**
+   * Asks whether the game may go that a deal would take the place of, if moves were made in it; changes nothing.
+   * @param {string} rules of the deal
+   * @returns {Promise<boolean>}
+   */
+  async function agrees(rules) {
+    const { game, question } = await inPlace(rules);
+    return game === null || !underWay(game.view) || (await ask(question(game.view)));
   }
 
   /** @param {Start} command @returns {Promise<string | protocol.Refusal | null>} the rules of its deal; null: no engine to tell */
@@ -90,9 +85,10 @@ export function createDeals({ commands, store, kept, refused, notice }) {
   /**
    * Lays a deal out in the place of the game under its preset, once the player agrees.
    * @param {Start} command
+   * @param {boolean} [agreed] whether the player has agreed already
    * @returns {Promise<boolean | protocol.Refusal>} false: the player would rather not, or has been told of a failure; a refusal changes nothing
    */
-  async function lay(command) {
+  async function lay(command, agreed = false) {
     const rules = await rulesOf(command);
     if (rules === null) {
       return false;
@@ -104,8 +100,13 @@ export function createDeals({ commands, store, kept, refused, notice }) {
       refused(rules, null);
       return false;
     }
-    if (!(await mayReplace(rules))) {
+    if (!agreed && !(await agrees(rules))) {
       return false;
+    }
+    const { game } = await inPlace(rules);
+    if (game !== null) {
+      // Also where nothing would be lost with it: it may have been played and restarted.
+      await kept.left(game);
     }
     const { held } = kept;
     kept.release();
@@ -123,6 +124,7 @@ export function createDeals({ commands, store, kept, refused, notice }) {
 
   return {
     lay,
+    agrees,
     give,
     waiting: games.waiting,
     resume: games.resume,

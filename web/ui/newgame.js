@@ -22,7 +22,7 @@ import { createWinnable } from "./winnable.js";
 /**
  * @param {import("../settings.js").Settings} settings
  * @param {(rules: string) => Promise<import("../protocol.js").Description | null>} describe
- * @param {Pick<ReturnType<typeof import("./deals.js").createDeals>, "lay" | "waiting" | "resume">} deals
+ * @param {Pick<ReturnType<typeof import("./deals.js").createDeals>, "lay" | "agrees" | "waiting" | "resume">} deals
  * @param {Pick<import("../coach.js").Coach, "ask" | "cancel">} coach
  * @param {() => Promise<number>} daily on how many days in a row the day's deal was played
  * @param {{proven: () => void, board: () => void}} laid told after a deal that was proved to be winnable, or a board, was laid out
@@ -45,8 +45,13 @@ export function createNewGame(settings, describe, deals, coach, daily, laid) {
       await giveCode(protocol.newDeal(rules, randomNumber()));
       return;
     }
+    // Asked before the search, whose end nobody may be waiting for any more.
+    if (!(await deals.agrees(rules))) {
+      return;
+    }
+    openDialog(dialog);
     const found = await winnable.search(rules);
-    if (found !== null && (await give(protocol.open(found))) === true) {
+    if (found !== null && (await give(protocol.open(found), true)) === true) {
       laid.proven();
     }
   }
@@ -71,9 +76,9 @@ export function createNewGame(settings, describe, deals, coach, daily, laid) {
     await deals.resume(slotOf(rules));
   });
 
-  /** @param {Start} command @returns {Promise<boolean | Refusal>} */
-  async function give(command) {
-    const answer = await deals.lay(command);
+  /** @param {Start} command @param {boolean} [agreed] that it takes another game's place @returns {Promise<boolean | Refusal>} */
+  async function give(command, agreed) {
+    const answer = await deals.lay(command, agreed);
     if (answer === true) {
       mix.keep();
       closeDialogs();

@@ -25,7 +25,7 @@ export function createWinnable(place, coach) {
   find("button", HTMLButtonElement, place).addEventListener("click", stop);
   return {
     stop,
-    /** @param {string} rules of one hole @returns {Promise<string | null>} the code of a deal that can be won; null: the player would not wait */
+    /** @param {string} rules of one hole @returns {Promise<string | null>} the code of a deal that can be won; null: the player would not wait, or the engine could not */
     async search(rules) {
       stop();
       const text = find("p", HTMLParagraphElement, place);
@@ -34,12 +34,16 @@ export function createWinnable(place, coach) {
       const code = await new Promise((/** @type {(code: string | null) => void} */ resolve) => {
         end = resolve;
         // The engine takes a whole number as a seed; one of a deal is as good as any.
-        coach.ask(coached.winnable(rules, randomNumber()), ({ found, progress }) => {
-          text.textContent = t("new.looking", { count: progress ?? 0 });
-          if (found !== null && "code" in found) {
-            resolve(found.code);
-          }
-        });
+        coach.ask(
+          coached.winnable(rules, randomNumber()),
+          ({ found, progress }) => {
+            text.textContent = t("new.looking", { count: progress ?? 0 });
+            if (found !== null && "code" in found) {
+              resolve(found.code);
+            }
+          },
+          () => resolve(null),
+        );
       });
       end = null;
       place.hidden = true;
