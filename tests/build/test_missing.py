@@ -55,7 +55,9 @@ def test_it_leads_home_where_home_is_known(browser: Browser, built: Path, tmp_pa
     )
     template = (WEB / missing.NAME).read_text(encoding="utf-8")
     words = missing.sections(Address("https://elsewhere.example/games/golf/"))
-    (tmp_path / missing.NAME).write_text(fill(missing.NAME, template, {"missing": words, "title": "Golf"}), encoding="utf-8")
+    (tmp_path / missing.NAME).write_text(
+        fill(missing.NAME, template, {"missing": words, "title": "Golf"}), encoding="utf-8"
+    )
     assert missing.allowance((built / missing.NAME).read_text(encoding="utf-8")) == missing.allowance(template)
     with server.serving(tmp_path, below="/games/golf/") as address:
         page = browser.new_page()
