@@ -3,8 +3,10 @@
 import argparse
 import os
 
+import address
 import pins
 import steps
+from address import Address
 from steps import BuildError, say
 
 
@@ -26,6 +28,14 @@ def positive(word: str) -> int:
     return number
 
 
+def own_address(word: str) -> Address:
+    """Read the address where the site will stand."""
+    try:
+        return address.read(word)
+    except BuildError as trouble:
+        raise argparse.ArgumentTypeError(str(trouble)) from trouble
+
+
 PARTS = ("start", "visit", "bytes", "tap", "heap", "records", "play", "solver", "fair")
 """What bench measures; `bench.PARTS` has the same words, but is imported only when it runs."""
 
@@ -41,10 +51,17 @@ def part(word: str) -> str:
 def arguments(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
     """Read the command line; what `test` does not know is pytest's."""
     parser = argparse.ArgumentParser(prog="build.py", description="Builds, serves and tests Golf Solitaire.")
-    kinds = parser.add_subparsers(dest="command", required=True, metavar="serve | site | test | check | bench")
+    kinds = parser.add_subparsers(
+        dest="command", required=True, metavar="serve | site | test | check | bench | pictures"
+    )
     serve = kinds.add_parser("serve", help="set up, build, and serve the site on this machine")
     serve.add_argument("--port", type=port, help="the port to serve on (otherwise 8000, or a free one)")
-    kinds.add_parser("site", help="set up and build the site into site/")
+    site = kinds.add_parser("site", help="set up and build the site into site/")
+    site.add_argument(
+        "--address",
+        type=own_address,
+        help="where it will stand, for search engines and cards of links; on Netlify known",
+    )
     test = kinds.add_parser("test", help="set up, build, and run every check and test", add_help=False)
     test.add_argument("--all", action="store_true", help="also the long tests, whole")
     check = kinds.add_parser("check", help="format, lint and types of everything")
@@ -54,14 +71,15 @@ def arguments(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
     )
     bench.add_argument("--rounds", type=positive, default=7, help="so many fresh starts and visits (otherwise 7)")
     bench.add_argument("part", type=part, nargs="*", help=f"only these parts: {', '.join(PARTS)}")
+    kinds.add_parser("pictures", help="draw icons, screenshots and the card of links anew, into web/pictures/")
     found, rest = parser.parse_known_args(words)
     if rest and found.command != "test":
         parser.error(f"{found.command} does not know {' '.join(rest)}")
     return found, rest
 
 
-def build() -> None:
-    """Set everything up and build the site, one build at a time."""
+def build(where: Address | None = None) -> None:
+    """Set everything up and build the site, one build at a time; the address is where it will be published."""
     import engine
     import pages
     import runtime
@@ -75,7 +93,7 @@ def build() -> None:
         wheel = engine.wheel()
         engine.install_on_host(wheel)
         python = runtime.runtime()
-        pages.assemble(python, runtime.installed(python, wheel))
+        pages.assemble(python, runtime.installed(python, wheel), where)
 
 
 def main(words: list[str]) -> int:
@@ -100,7 +118,13 @@ def main(words: list[str]) -> int:
 
 def run(given: argparse.Namespace, rest: list[str]) -> int:
     """Run the command that was asked for."""
-    build()
+    import pictures
+
+    # What draws them cannot ask for them to be there.
+    if given.command != "pictures":
+        pictures.check()
+    # Whatever is only looked at here stands nowhere else.
+    build((given.address or address.of_netlify(os.environ)) if given.command == "site" else None)
     if given.command == "serve":
         import server
 
@@ -117,4 +141,6 @@ def run(given: argparse.Namespace, rest: list[str]) -> int:
         import bench
 
         return bench.bench(given.part, given.rounds)
+    if given.command == "pictures":
+        pictures.draw()
     return 0

@@ -138,7 +138,7 @@ async function start(places) {
   const failed = async (cause) => {
     await files.told();
     // No file was named, so any may be the one at fault.
-    tell({ failed: "start", message: String(cause), fresh: Object.keys(places.files) });
+    tell({ failed: "start", message: String(cause), fresh: Object.keys({ ...places.files, ...places.spare }) });
   };
   self.onunhandledrejection = ({ reason }) => failed(reason);
   try {
