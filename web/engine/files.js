@@ -157,6 +157,16 @@ export function createFiles({ engine, files: always, memory, spare, fresh }, tel
     }
   }
 
+  /** Puts a file in the browser's cache anew, which can hold what was rejected. @param {string} address of what is wanted at the next visit */
+  async function renewForLater(address) {
+    try {
+      const response = await plain(address, { cache: "reload" });
+      await response.arrayBuffer();
+    } catch (cause) {
+      console.warn(`${address} could not be fetched for the next visit either: ${cause}`);
+    }
+  }
+
   return {
     fetch: watched,
     /**
@@ -188,12 +198,7 @@ export function createFiles({ engine, files: always, memory, spare, fresh }, tel
     async startOver(library) {
       given.delete(library);
       total += sum(spare);
-      // For the next visit: a cache can hold what was rejected. Whether that helps, the next visit will tell.
-      if (memory !== null)
-        await plain(memory.address, { cache: "reload" }).then(
-          (found) => found.arrayBuffer(),
-          () => null,
-        );
+      if (memory !== null) await renewForLater(memory.address);
     },
     /** Ends when everything that is found out about the modules has been told. */
     told: () => Promise.allSettled(modules),
