@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 RUNTIME = {"pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"}
-ADDRESS = re.compile(r'\b(?:href|src)="([^"]*)"')
+# Fetched only where the engine cannot start from its memory.
+LATER = {"python_stdlib.zip"}
+ADDRESS = re.compile(r'\b(?:href|src|name="spare" content)="([^"]*)"')
 STYLE_ADDRESS = re.compile(r"url\(\s*[\"']?([^)\"']+)")
 IMPORT = re.compile(r'(?:^|[\s;}])(?:from|import)\s*\(?\s*"([^"]+)"', re.MULTILINE)
 # Names that look like addresses: a drawing's and a document's kinds.
@@ -30,9 +32,10 @@ def assets(built: Path) -> Path:
 
 def test_the_folders_are_these(built: Path, assets: Path) -> None:
     assert {path.name for path in built.iterdir()} >= {"index.html", "404.html", "assets", "python"}
-    (python,) = (built / "python").iterdir()
+    memory, python = sorted((built / "python").iterdir(), key=lambda folder: not folder.name.startswith("memory-"))
     assert {path.name for path in python.iterdir()} == RUNTIME
-    for name in ("main.js", "commands.js", "engine/worker.js", "locales/en.json", "styles/tokens.css", "ui/table.js"):
+    assert [path.name for path in memory.iterdir()] == ["memory.bin"]
+    for name in ("main.js", "commands.js", "engine/worker.js", "locales/en.json", "styles/page.css", "ui/table.js"):
         assert (assets / name).is_file(), name
     assert {path.suffix for path in (assets / "engine").iterdir()} == {".js", ".whl", ".json"}
 
@@ -46,7 +49,7 @@ def test_nothing_of_the_workshop_is_published(built: Path) -> None:
 def test_every_placeholder_is_filled(documents: dict[str, str], assets: Path) -> None:
     for name, text in documents.items():
         assert "{{" not in text, name
-    (python,) = (assets.parents[1] / "python").iterdir()
+    (python,) = (assets.parents[1] / "python").glob("[0-9]*")
     index = documents["index.html"]
     assert f'data-assets="assets/{assets.name}/"' in index
     assert f'data-python="python/{python.name}/"' in index
@@ -69,7 +72,13 @@ def test_every_address_in_a_document_leads_to_a_file(built: Path, documents: dic
 def test_nothing_is_fetched_ahead_twice(documents: dict[str, str]) -> None:
     ahead = re.findall(r'<link rel="(?:modulepreload|prefetch)"[^>]* href="([^"]+)"', documents["index.html"])
     assert len(ahead) == len(set(ahead))
-    assert {address.rsplit("/", 1)[1] for address in ahead} >= RUNTIME | {"main.js", "pyodide-lock.json"}
+    assert {address.rsplit("/", 1)[1] for address in ahead} >= RUNTIME - LATER | {
+        "main.js",
+        "pyodide-lock.json",
+        "memory.bin",
+    }
+    named = re.findall(r'<meta name="spare" content="([^"]+)"', documents["index.html"])
+    assert {address.rsplit("/", 1)[1] for address in named} >= LATER
 
 
 def test_styles_and_modules_lead_to_files(assets: Path) -> None:
