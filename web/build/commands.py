@@ -19,6 +19,14 @@ def port(word: str) -> int:
     return number
 
 
+def own_address(word: str) -> Address:
+    """Read the address where the site will stand."""
+    try:
+        return address.read(word)
+    except BuildError as trouble:
+        raise argparse.ArgumentTypeError(str(trouble)) from trouble
+
+
 def positive(word: str) -> int:
     """Read a number of rounds."""
     number = int(word) if word.isdecimal() else 0
@@ -26,14 +34,6 @@ def positive(word: str) -> int:
         message = f"a number of rounds is 1 or more, not {word}"
         raise argparse.ArgumentTypeError(message)
     return number
-
-
-def own_address(word: str) -> Address:
-    """Read the address where the site will stand."""
-    try:
-        return address.read(word)
-    except BuildError as trouble:
-        raise argparse.ArgumentTypeError(str(trouble)) from trouble
 
 
 PARTS = ("start", "visit", "bytes", "tap", "heap", "records", "play", "solver", "fair")

@@ -212,12 +212,12 @@ def write(fresh: Path, python: Path, engine: Path, address: Address | None) -> N
     if not (fresh / "index.html").is_file():
         message = "The page is missing: there is no web/index.html."
         raise BuildError(message)
-    missing.check((fresh / missing.NAME).read_text(encoding="utf-8"))
     home = fresh / "index.html"
     home.write_text(sheets.join(home.read_text(encoding="utf-8"), fresh), encoding="utf-8")
     memory = fresh / laid_by(engine / MEMORY)
     memory.parent.mkdir()
     shutil.copyfile(engine / MEMORY, memory)
+    missing.check((fresh / missing.NAME).read_text(encoding="utf-8"))
 
 
 def replace(fresh: Path) -> None:
