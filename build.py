@@ -1,4 +1,4 @@
-"""Golf Solitaire's build: python3 build.py serve | site | test | check | bench.
+"""Golf Solitaire's build: python3 build.py serve | site | test | check | bench | pictures.
 
 This file only looks at the Python it runs on and at its arguments; the steps are
 in web/build/. It must be readable by old Pythons, so that they can be told so.

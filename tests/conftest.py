@@ -71,6 +71,9 @@ def watching() -> Callable[..., None]:
             context.add_init_script(NO_WORKERS)
 
         def console(message: ConsoleMessage) -> None:
+            # What the browser says of its own banner for installing, which the page declines on purpose.
+            if message.type == "info" and message.text.startswith("Banner not shown: beforeinstallprompt"):
+                return
             faults.append(f"console {message.type}: {message.text}")
 
         def error(failure: WebError) -> None:

@@ -3,8 +3,10 @@
 import argparse
 import os
 
+import address
 import pins
 import steps
+from address import Address
 from steps import BuildError, say
 
 
@@ -15,6 +17,14 @@ def port(word: str) -> int:
         message = f"a port is a number from 1 to 65535, not {word}"
         raise argparse.ArgumentTypeError(message)
     return number
+
+
+def own_address(word: str) -> Address:
+    """Read the address where the site will stand."""
+    try:
+        return address.read(word)
+    except BuildError as trouble:
+        raise argparse.ArgumentTypeError(str(trouble)) from trouble
 
 
 PARTS = ("start", "visit", "records", "play", "solver", "fair")
@@ -32,24 +42,32 @@ def part(word: str) -> str:
 def arguments(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
     """Read the command line; what `test` does not know is pytest's."""
     parser = argparse.ArgumentParser(prog="build.py", description="Builds, serves and tests Golf Solitaire.")
-    kinds = parser.add_subparsers(dest="command", required=True, metavar="serve | site | test | check | bench")
+    kinds = parser.add_subparsers(
+        dest="command", required=True, metavar="serve | site | test | check | bench | pictures"
+    )
     serve = kinds.add_parser("serve", help="set up, build, and serve the site on this machine")
     serve.add_argument("--port", type=port, help="the port to serve on (otherwise 8000, or a free one)")
-    kinds.add_parser("site", help="set up and build the site into site/")
+    site = kinds.add_parser("site", help="set up and build the site into site/")
+    site.add_argument(
+        "--address",
+        type=own_address,
+        help="where it will stand, for search engines and cards of links; on Netlify known",
+    )
     test = kinds.add_parser("test", help="set up, build, and run every check and test", add_help=False)
     test.add_argument("--all", action="store_true", help="also the long tests, whole")
     check = kinds.add_parser("check", help="format, lint and types of everything")
     check.add_argument("--fix", action="store_true", help="format and fix what can be fixed")
     bench = kinds.add_parser("bench", help="measure the start, a visit, play, the solver and how good its hints are")
     bench.add_argument("part", type=part, nargs="*", help=f"only these parts: {', '.join(PARTS)}")
+    kinds.add_parser("pictures", help="draw icons, screenshots and the card of links anew, into web/pictures/")
     found, rest = parser.parse_known_args(words)
     if rest and found.command != "test":
         parser.error(f"{found.command} does not know {' '.join(rest)}")
     return found, rest
 
 
-def build() -> None:
-    """Set everything up and build the site, one build at a time."""
+def build(where: Address | None = None) -> None:
+    """Set everything up and build the site, one build at a time; the address is where it will be published."""
     import engine
     import pages
     import runtime
@@ -63,7 +81,7 @@ def build() -> None:
         wheel = engine.wheel()
         engine.install_on_host(wheel)
         python = runtime.runtime()
-        pages.assemble(python, runtime.installed(python, wheel))
+        pages.assemble(python, runtime.installed(python, wheel), where)
 
 
 def main(words: list[str]) -> int:
@@ -88,7 +106,13 @@ def main(words: list[str]) -> int:
 
 def run(given: argparse.Namespace, rest: list[str]) -> int:
     """Run the command that was asked for."""
-    build()
+    import pictures
+
+    # What draws them cannot ask for them to be there.
+    if given.command != "pictures":
+        pictures.check()
+    # Whatever is only looked at here stands nowhere else.
+    build((given.address or address.of_netlify(os.environ)) if given.command == "site" else None)
     if given.command == "serve":
         import server
 
@@ -105,4 +129,6 @@ def run(given: argparse.Namespace, rest: list[str]) -> int:
         import bench
 
         return bench.bench(given.part)
+    if given.command == "pictures":
+        pictures.draw()
     return 0

@@ -8,11 +8,12 @@ import process from "node:process";
 import { bytesOf, script } from "./boot.mjs";
 
 // Folders named after what is in them: what the browser has from there need not be fetched again.
-const NAMED_AFTER_CONTENT = /^(?:assets|python)\//;
+const NAMED_AFTER_CONTENT = /^(?:assets|pictures|python)\//;
 // Larger than anything the site should hold: workbox leaves out what is larger, and only warns.
 const LARGEST = 40_000_000;
-// What a player without a network does without: pages, pictures and the wheel for those who do not play here.
-const ELSEWHERE = ["404.html", "robots.txt", "sitemap.xml", "sw.js", "wheel/**", "**/pictures/**"];
+// What a player without a network does without: pages, pictures and the wheel for those who do not play here. Of the pictures the tab shows
+// one itself, icon.svg.
+const ELSEWHERE = ["404.html", "robots.txt", "sitemap.xml", "sw.js", "wheel/**", "pictures/**/*.{jpg,png}", "pictures/**/icon-*"];
 // Other files than those of the folders are fetched past the browser's cache, though it has them from this very visit; asking the server
 // whether they are still the same costs a visitor nothing.
 const [PAST_THE_CACHE, ASKING_FIRST] = ['"reload"', '"no-cache"'];

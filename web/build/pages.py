@@ -6,8 +6,14 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+import manifest
+import missing
 import modules
 import offline
+import pictures
+import signposts
+from address import Address
+from catalogues import english
 from engine import only_wheel
 from places import ENGINE, PRIVATE, SITE, STEPS, WEB
 from runtime import LAID, LIBRARY
@@ -35,7 +41,7 @@ def sources() -> Iterator[tuple[str, Path, bool]]:
     for name, file in files_below(WEB):
         parts = Path(name).parts
         if (
-            parts[0] in {"build", "node_modules", PARTS.name}
+            parts[0] in {"build", "node_modules", PARTS.name, pictures.PICTURES.name}
             or any(part.startswith(".") for part in parts)
             or name.endswith(TYPES)
             or name in SETTINGS
@@ -146,19 +152,34 @@ def build_name(engine: Path) -> str:
     return total.hexdigest()[:12]
 
 
-def assemble(python: Path, engine: Path) -> None:
+def assemble(python: Path, engine: Path, address: Address | None = None) -> None:
     """Write the site beside the old one, then put it in the old one's place."""
     fresh = PRIVATE / "site.new"
+    write(fresh, python, engine, address)
+    offline.add(fresh)
+    replace(fresh)
+
+
+def write(fresh: Path, python: Path, engine: Path, address: Address | None) -> None:
+    """Write the site into a folder, but for its service worker, which lists it when it is complete.
+
+    Its address, where it is known, changes no more than the documents at its root.
+    """
     shutil.rmtree(fresh, ignore_errors=True)
-    assets = f"assets/{build_name(engine)}/"
+    assets, shown = f"assets/{build_name(engine)}/", pictures.folder()
     shutil.copytree(python, fresh / "python" / python.name, copy_function=shutil.copyfile)
+    shutil.copytree(pictures.PICTURES, fresh / shown, copy_function=shutil.copyfile)
     values = {
         **parts(),
         "assets": assets,
+        "pictures": shown,
         "python": f"python/{python.name}/",
         "sprite": sprite(),
         "version": version(),
         "preload": preload(assets, python, engine),
+        "head": signposts.head(shown, address),
+        "missing": missing.sections(address),
+        "title": english().text("title"),
     }
     for name, file, root in sources():
         target = fresh / name if root else fresh / assets / name
@@ -171,11 +192,15 @@ def assemble(python: Path, engine: Path) -> None:
         target = fresh / assets / "engine" / file.name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, target)
+    # For other pages that run Pyodide: at an address that stays the same for one version.
+    (fresh / "wheel").mkdir()
+    shutil.copyfile(only_wheel(engine), fresh / "wheel" / only_wheel(engine).name)
+    for name, text in {manifest.NAME: manifest.manifest(shown, address), **signposts.files(address)}.items():
+        (fresh / name).write_text(text, encoding="utf-8")
     if not (fresh / "index.html").is_file():
         message = "The page is missing: there is no web/index.html."
         raise BuildError(message)
-    offline.add(fresh)
-    replace(fresh)
+    missing.check((fresh / missing.NAME).read_text(encoding="utf-8"))
 
 
 def replace(fresh: Path) -> None:

@@ -23,6 +23,7 @@ TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".ico": "image/vnd.microsoft.icon",
+    ".jpg": "image/jpeg",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json; charset=utf-8",
     ".mjs": "text/javascript; charset=utf-8",
@@ -157,13 +158,14 @@ class Answer(BaseHTTPRequestHandler):
     def reply(self, status: HTTPStatus, path: str, file: Path | None, *, send: bool) -> None:
         """Send a status, the headers of the path, and a file."""
         body = self.body(file) if file else Body(b"There is no such page here.\n", None, '"none"')
-        kind = TYPES.get(file.suffix, OTHER) if file else TYPES[".txt"]
+        given = self.server.given
+        said = {} if given is None else {"Cache-Control": REVALIDATE} | headers_for(path, given)
+        kind = said.pop("Content-Type", TYPES.get(file.suffix, OTHER) if file else TYPES[".txt"])
         known = status == HTTPStatus.OK and self.headers.get("If-None-Match") == body.tag
         self.send_response(HTTPStatus.NOT_MODIFIED if known else status)
         self.send_header("ETag", body.tag)
-        if self.server.given is not None:
-            for name, value in ({"Cache-Control": REVALIDATE} | headers_for(path, self.server.given)).items():
-                self.send_header(name, value)
+        for name, value in said.items():
+            self.send_header(name, value)
         if known:
             self.end_headers()
             return
