@@ -11,7 +11,8 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from guest import Guest
+from guest import Gone, Guest
+from others import FIREFOX
 
 LISTENING = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 TOLD = ["log.entryAdded", "network.beforeRequestSent"]
@@ -34,10 +35,12 @@ SETTINGS: dict[str, str | int | bool] = {
 class Firefox(Guest):
     """A player in Firefox, whose profile stays on the disk."""
 
+    other = FIREFOX
+    keeps = True
+
     def __init__(self, home: str, programs: tuple[Path, ...], folder: Path) -> None:
-        super().__init__(home)
+        super().__init__(home, programs, folder)
         (self.program,) = programs
-        self.folder = folder
         self.profile = folder / "profile"
         self.profile.mkdir(parents=True)
         lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in SETTINGS.items()]
@@ -101,6 +104,8 @@ class Firefox(Guest):
             if message["type"] == "event":
                 self.note(message["method"], message["params"])
             elif message["id"] == self.commands:
+                if message.get("error") == "no such frame":
+                    raise Gone
                 assert message["type"] == "success", f"{method}: {message}"
                 return message["result"]
 

@@ -3,8 +3,11 @@
 import json
 import time
 from abc import ABC, abstractmethod
-from typing import Any
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, ClassVar
 
+from others import Other
 from player import PATIENCE, SHELF
 
 ESCAPE = "\ue00c"
@@ -22,20 +25,31 @@ PLACE = """async (selector) => {
 READY = """() => document.querySelector('button[data-column="1"]')?.ariaLabel?.startsWith("Column 1")
   && ![...document.querySelectorAll(".track")].some((track) => track.checkVisibility())"""
 TEXT = "(selector) => document.querySelector(selector)?.textContent.trim() ?? ''"
-NAME = "(selector) => document.querySelector(selector)?.ariaLabel ?? ''"
+NAME = """(selector) => {
+  const found = document.querySelector(selector);
+  return found?.ariaLabel ?? found?.textContent.trim() ?? "";
+}"""
 SHOWN = "(selector) => [...document.querySelectorAll(selector)].some((found) => found.checkVisibility())"
 ANSWER = "async (given) => JSON.stringify(await ({function})(...JSON.parse(given)) ?? null)"
 """Texts go in and out, whatever else a browser's driver knows: they are the same in all."""
 
 
-class Guest(ABC):
-    """A player of the page at this address."""
+class Gone(Exception):
+    """The page has given way to another before it answered."""
 
-    keeps = True
+
+class Guest(ABC):
+    """A player of the page at this address, in a browser made of these programs that writes into a folder."""
+
+    other: ClassVar[Other]
+    """What it is made of."""
+    keeps: ClassVar[bool]
     """Whether the browser, started anew, still has what it had."""
 
-    def __init__(self, home: str) -> None:
+    def __init__(self, home: str, programs: tuple[Path, ...], folder: Path) -> None:
         self.home = home
+        self.programs = programs
+        self.folder = folder
         self.faults: list[str] = []
         """What the browser told of, where it tells anything."""
 
@@ -74,10 +88,14 @@ class Guest(ABC):
     def until(self, function: str, *given: Any, patience: float = PATIENCE) -> Any:  # noqa: ANN401 - likewise
         """Wait until a function gives something that holds, and give it."""
         end = time.monotonic() + patience
-        while not (found := self.run(function, *given)):
-            assert time.monotonic() < end, f"did not happen: {function} {given}\n{self.text('body')[-2000:]}"
+        while time.monotonic() < end:
+            # Where the page gives way to another, the next one is asked.
+            with suppress(Gone):
+                if found := self.run(function, *given):
+                    return found
             time.sleep(0.05)
-        return found
+        message = f"did not happen: {function} {given}\n{self.text('body')[-2000:]}"
+        raise AssertionError(message)
 
     def open(self, address: str = "") -> None:
         """Open the page, with what hangs on its address, and wait for the engine."""

@@ -7,17 +7,19 @@ import pytest
 
 import others
 from firefox import Firefox
-from guest import ESCAPE, Guest
+from guest import ESCAPE, NAME, Guest
 from hosting import Host
+from test_builds import CHECK
 from webkit import WebKit
 
 READY = "Opens without a network, too"
 
 FIRST, FIFTH = [f'button[data-column="{number}"]' for number in (1, 5)]
+MENU = '.control[data-action="menu"]'
+BUILD = "() => document.querySelector('meta[name=generator]').content.replace('golf-solitaire ', '')"
 LINK = "?g=GO1-E-AAAAAAB"
 
-Kind = type[Firefox] | type[WebKit]
-Entering = Callable[[Kind], Guest]
+Entering = Callable[[type[Guest]], Guest]
 
 
 @pytest.fixture
@@ -25,11 +27,10 @@ def enter(host: Host, tmp_path: Path) -> Iterator[Entering]:
     """Return a way to start another browser before the host; whatever it tells of fails the test."""
     guests: list[Guest] = []
 
-    def begin(kind: Kind) -> Guest:
-        other = others.FIREFOX if kind is Firefox else others.WEBKIT
-        programs = others.programs(other)
+    def begin(kind: type[Guest]) -> Guest:
+        programs = others.programs(kind.other)
         if programs is None:
-            pytest.skip(other.missing)
+            pytest.skip(kind.other.missing)
         guests.append(kind(host.address, programs, tmp_path / "guest"))
         guests[0].start()
         return guests[0]
@@ -44,7 +45,7 @@ both = pytest.mark.parametrize("kind", [Firefox, WebKit])
 
 
 @both
-def test_the_core_of_the_page(enter: Entering, kind: Kind) -> None:
+def test_the_core_of_the_page(enter: Entering, kind: type[Guest]) -> None:
     guest = enter(kind)
     guest.open(LINK)
     assert guest.name(FIRST) == "Column 1, 6 of hearts, 4 cards above"
@@ -67,7 +68,7 @@ def test_the_core_of_the_page(enter: Entering, kind: Kind) -> None:
 
 @both
 def test_after_one_visit_everything_works_without_a_network(
-    enter: Entering, kind: Kind, host: Host, winning_line: str
+    enter: Entering, kind: type[Guest], host: Host, winning_line: str
 ) -> None:
     guest = enter(kind)
     guest.open(LINK)
@@ -109,3 +110,32 @@ def test_after_one_visit_everything_works_without_a_network(
     guest.shown(".hinted, .hint")
     guest.menu("statistics")
     guest.reads("#statistics .figures", "1")
+
+
+@both
+def test_a_newer_build_is_offered_and_taken(enter: Entering, kind: type[Guest], host: Host, following: Path) -> None:
+    guest = enter(kind)
+    guest.open(LINK)
+    guest.step("0")
+    guest.reads("#menu .network", READY)
+    # From now on the service worker is in charge.
+    guest.reload()
+    guest.ready()
+    guest.step("5")
+    host.deploy(following)
+    guest.run(CHECK)
+    guest.until(f"(selector) => ({NAME})(selector) === 'Menu, with a new version'", MENU)
+    guest.step("2")
+    assert guest.run(BUILD) == "0.1.0"
+    guest.menu("update")
+    guest.until(f"() => ({BUILD})() === 'next'")
+    guest.ready()
+    guest.shows(code="GO1-E-AAAAAAB", moves=3)
+    guest.step("0")
+    assert guest.name(MENU) == "Menu"
+    # The newer one is whole without a network, too.
+    host.cut()
+    guest.reload()
+    guest.ready()
+    guest.shows(moves=4)
+    assert guest.run(BUILD) == "next"

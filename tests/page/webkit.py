@@ -5,6 +5,7 @@ import subprocess
 from contextlib import ExitStack
 from pathlib import Path
 
+from selenium.common.exceptions import NoSuchFrameException
 from selenium.webdriver import Remote
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.remote.client_config import ClientConfig
@@ -12,7 +13,8 @@ from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
-from guest import Guest
+from guest import Gone, Guest
+from others import WEBKIT
 
 PATIENCE = 60
 # There is no graphics card to draw with.
@@ -24,12 +26,12 @@ ASK = """const [given, done] = arguments;
 class WebKit(Guest):
     """A player in WebKit's own small browser, whose automated windows are private ones."""
 
+    other = WEBKIT
     keeps = False
 
     def __init__(self, home: str, programs: tuple[Path, ...], folder: Path) -> None:
-        super().__init__(home)
+        super().__init__(home, programs, folder)
         self.serving, self.program, self.screen = programs
-        self.folder = folder
         self.closing = ExitStack()
         self.window: Remote | None = None
 
@@ -89,7 +91,10 @@ class WebKit(Guest):
 
     def ask(self, function: str, given: str) -> str:
         """Have a function answered in the page."""
-        told = self.driver.execute_async_script(ASK.replace("FUNCTION", function), given)
+        try:
+            told = self.driver.execute_async_script(ASK.replace("FUNCTION", function), given)
+        except NoSuchFrameException as unloaded:
+            raise Gone from unloaded
         assert "answer" in told, told["cause"]
         return str(told["answer"])
 

@@ -20,6 +20,8 @@ class Other:
     packages: str
     programs: tuple[tuple[str, ...], ...]
     """For each program the commands it goes by, or patterns of where it stands."""
+    stands_in: bool = False
+    """Whether some systems carry in its place a command that only says how to install it."""
 
     @property
     def missing(self) -> str:
@@ -31,7 +33,10 @@ class Other:
 
 
 FIREFOX = Other(
-    "Firefox", "firefox-esr", (("firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"),)
+    "Firefox",
+    "firefox-esr",
+    (("firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"),),
+    stands_in=True,
 )
 WEBKIT = Other(
     "WebKit",
@@ -58,8 +63,7 @@ def on_system(other: Other) -> tuple[Path, ...] | None:
     found = [place for places in other.programs if (place := program(places))]
     if len(found) < len(other.programs):
         return None
-    # The parts of WebKit know no --version; Firefox does, and some systems carry a stand-in for it.
-    return tuple(found) if other is WEBKIT or runs(found[0]) else None
+    return None if other.stands_in and not runs(found[0]) else tuple(found)
 
 
 @functools.cache
@@ -71,7 +75,7 @@ def programs(other: Other) -> tuple[Path, ...] | None:
     try:
         apt_install(other.packages, f"{other.name}, in which the page is tried too,")
     except BuildError as failure:
-        # Ubuntu has no package of Firefox, only a stand-in: nothing is broken then.
+        # Ubuntu has no Firefox among its packages, only a stand-in: nothing is broken then.
         if re.search(r"Unable to locate package|no installation candidate", str(failure)):
             return None
         raise
