@@ -9,9 +9,9 @@
  * @returns {import("./engine/bridge.js").Places} where the engine lies, and what the build says of its files
  */
 export function places(root) {
-  const files = [...document.querySelectorAll("link[data-bytes]")].map((element) => {
-    const link = /** @type {HTMLLinkElement} */ (element);
-    return [link.href, Number(link.dataset.bytes)];
+  const files = [...document.querySelectorAll("meta[data-bytes]")].map((element) => {
+    const { content, dataset } = /** @type {HTMLMetaElement} */ (element);
+    return [new URL(content, document.baseURI).href, Number(dataset.bytes)];
   });
   return {
     python: new URL(String(root.dataset.python), document.baseURI).href,

@@ -102,40 +102,23 @@ def preload(assets: str, python: Path, engine: Path) -> str:
 
     First comes the script that judges the browser: it must run before main.js, and also where main.js cannot.
 
-    The page's own modules are preloaded. What the worker will ask for is only *pre-fetched*:
-    a worker takes nothing from its document's preloads, so a browser would complain of them
-    as unused, but it does take what lies in the browser's cache. Their lines carry their
-    sizes, by which the page tells how far the loading is and whether a file came whole.
+    The page's own modules are preloaded. What the worker will ask for is only named: a worker takes
+    nothing from its document's preloads, so a browser would complain of them as unused, and a prefetch
+    is held by Firefox against `default-src` alone, which admits nothing (decision 0013). With the names
+    stand the sizes, by which the page tells how far the loading is and whether a file came whole.
     """
     own = [
         module.relative_to(WEB.resolve()).as_posix() for module in modules.brought_along((WEB / "main.js").resolve())
     ]
-    runtime = [
-        ("fetch", "pyodide.asm.wasm"),
-        ("fetch", LIBRARY),
-        ("script", "pyodide.mjs"),
-        ("script", "pyodide.asm.mjs"),
-    ]
+    runtime = ("pyodide.asm.wasm", LIBRARY, "pyodide.mjs", "pyodide.asm.mjs")
     files = [
-        *[(kind, f"python/{python.name}/{name}", python / name) for kind, name in runtime],
-        *[
-            ("fetch", f"{assets}engine/{file.name}", file)
-            for file in (engine / "pyodide-lock.json", only_wheel(engine))
-        ],
+        *[(f"python/{python.name}/{name}", python / name) for name in runtime],
+        *[(f"{assets}engine/{file.name}", file) for file in (engine / "pyodide-lock.json", only_wheel(engine))],
     ]
-    # The worker's own scripts come first of all that is fetched ahead: nothing else of the engine is asked for without them.
-    thread = modules.brought_along((WEB / "engine" / "worker.js").resolve())
     lines = [
         f'<script type="module" src="{assets}support.js"></script>',
         *[f'<link rel="modulepreload" href="{assets}{name}">' for name in own],
-        *[
-            f'<link rel="prefetch" as="script" href="{assets}{module.relative_to(WEB.resolve()).as_posix()}" crossorigin>'
-            for module in thread
-        ],
-        *[
-            f'<link rel="prefetch" as="{kind}" href="{address}" crossorigin data-bytes="{file.stat().st_size}">'
-            for kind, address, file in files
-        ],
+        *[f'<meta name="part" content="{address}" data-bytes="{file.stat().st_size}">' for address, file in files],
     ]
     return "\n    ".join(lines)
 

@@ -38,7 +38,7 @@ def python_environment() -> None:
         run("venv", [sys.executable, "-m", "venv", VENV])
         run("pip", [*PIP, "install", *LOCKED, "-r", lock])
 
-    step("python", "Setting up the Python tools (about 120 MB from PyPI the first time)", inputs, [VENV_PYTHON], work)
+    step("python", "Setting up the Python tools (about 130 MB from PyPI the first time)", inputs, [VENV_PYTHON], work)
 
 
 def ensure_venv_module() -> None:
