@@ -40,8 +40,9 @@ PAGE_STAIRS: dict[str, int] = {
             "shelf",
             "storage",
             "store",
-            "support",
+            "needed",
             "engine/files",
+            "engine/memory",
             "engine/thread",
         ],
         0,
@@ -49,6 +50,7 @@ PAGE_STAIRS: dict[str, int] = {
     **dict.fromkeys(
         [f"ui/{name}" for name in "difference entry figures keys motion notices reel score svg targets".split()], 0
     ),
+    **dict.fromkeys(["ahead", "support"], 1),
     **dict.fromkeys(["coached", "protocol", "told", "engine/bridge", "engine/worker"], 1),
     **dict.fromkeys(["chance", "coach", "commands", "keptgame", "laid"], 2),
     **dict.fromkeys(["kept", "records"], 3),
@@ -140,7 +142,7 @@ def test_page_imports_go_down(path: Path) -> None:
 def test_one_room_calls_the_bridge_and_one_starts_the_worker() -> None:
     texts = {room(path): path.read_text(encoding="utf-8") for path in PAGE}
     assert [name for name, text in texts.items() if "createBridge" in text] == ["commands", "engine/bridge"]
-    assert [name for name, text in texts.items() if "new Worker(" in text] == ["engine/thread", "support"]
+    assert [name for name, text in texts.items() if "new Worker(" in text] == ["engine/thread", "needed"]
     assert [name for name, text in texts.items() if "loadPyodide" in text] == ["engine/worker"]
 
 

@@ -35,6 +35,8 @@ export function createKept(storage, store, channel = new BroadcastChannel("golf-
   let game = null;
   /** While held, the stored game stays as it is: a link's deal lies on the table beside it. */
   let held = false;
+  /** The game that was on the table last, which the start asks for twice before anything lies there. @type {Promise<KeptGame | null> | null} */
+  let first = null;
   /** Whether another tab has played on the game on this table. */
   let behind = false;
   /** Who wants to know of a game before it is given up. @type {((game: KeptGame) => Promise<void>)[]} */
@@ -88,6 +90,7 @@ export function createKept(storage, store, channel = new BroadcastChannel("golf-
   }
 
   store.subscribe(({ view, cause }) => {
+    first = null;
     if (BEGINS.includes(cause)) {
       fresh(view);
     }
@@ -143,13 +146,18 @@ export function createKept(storage, store, channel = new BroadcastChannel("golf-
     }
   }
 
+  async function readLast() {
+    const place = await storage.get(CURRENT);
+    return place === null ? null : read(slotOf(place));
+  }
+
   return {
     read,
     setAside,
     /** @returns {Promise<KeptGame | null>} the game that was on the table last */
-    async last() {
-      const place = await storage.get(CURRENT);
-      return place === null ? null : read(slotOf(place));
+    last() {
+      first ??= readLast();
+      return first;
     },
     /** What is known of the game on the table; null: there is none. */
     get game() {

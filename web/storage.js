@@ -96,10 +96,20 @@ export async function openStorage(shelf = createStore(NAME, "kept")) {
     }
   }
 
+  /** What every start asks for at once, read while it is opened: each way to the disk costs time. @type {Map<string, string | null>} */
+  const ahead = new Map();
+
+  /** @param {IDBObjectStore} texts */
+  async function readAhead(texts) {
+    const current = (await promisifyRequest(texts.get("current"))) ?? null;
+    const game = `game.${current}`;
+    ahead.set("current", current).set(game, (await promisifyRequest(texts.get(game))) ?? null);
+  }
+
   async function probe() {
     try {
       // Where nothing may be kept, merely naming the database can throw.
-      await shelf("readonly", (texts) => promisifyRequest(texts.count()));
+      await shelf("readonly", readAhead);
       return true;
     } catch (cause) {
       fail(cause);
@@ -131,8 +141,15 @@ export async function openStorage(shelf = createStore(NAME, "kept")) {
   const known = (name, text) => (memory.has(name) ? (memory.get(name) ?? null) : text);
 
   /** @param {string} name @returns {Promise<string | null>} */
-  const get = async (name) =>
-    known(name, memory.has(name) ? null : ((await reading((texts) => promisifyRequest(texts.get(name)), null)) ?? null));
+  async function get(name) {
+    const text = ahead.get(name);
+    // Only once, for from now on another tab may have written something newer.
+    ahead.delete(name);
+    if (text !== undefined || memory.has(name)) {
+      return known(name, text ?? null);
+    }
+    return (await reading((texts) => promisifyRequest(texts.get(name)), null)) ?? null;
+  }
 
   /**
    * Reads and writes in one go, so that no other tab comes between.
@@ -141,6 +158,7 @@ export async function openStorage(shelf = createStore(NAME, "kept")) {
    * @returns {Promise<boolean>} whether it was
    */
   async function change(names, make) {
+    ahead.clear();
     try {
       if (!opened) {
         throw new DOMException("never opened", "InvalidStateError");

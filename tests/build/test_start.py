@@ -36,7 +36,7 @@ def test_the_published_site_starts_and_fetches_nothing_twice(page: Page, site: s
     play_a_card(page, site)
     page.wait_for_timeout(AFTER_COMPLAINTS)
     names = {url.rsplit("/", 1)[1] for url in sent}
-    assert names >= {"main.js", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"}
+    assert names >= {"main.js", "pyodide.asm.wasm", "memory.bin", "pyodide-lock.json"}
     assert [url for url, times in sent.items() if times > 1] == []
 
 

@@ -142,11 +142,17 @@ def test_the_command_line_tells_what_there_is() -> None:
 
 def test_a_part_of_the_bench_is_chosen_by_its_word(monkeypatch: pytest.MonkeyPatch) -> None:
     assert tuple(bench.PARTS) == commands.PARTS
-    measured: list[str] = []
-    monkeypatch.setattr(bench, "PARTS", {name: functools.partial(measured.append, name) for name in commands.PARTS})
-    for words in (["bench", "solver", "play"], ["bench"]):
-        bench.bench(commands.arguments(words)[0].part)
-    assert measured == ["solver", "play", *commands.PARTS]
+    measured: list[tuple[str, int]] = []
+
+    def note(name: str, rounds: int) -> None:
+        measured.append((name, rounds))
+
+    monkeypatch.setattr(bench, "PARTS", {name: functools.partial(note, name) for name in commands.PARTS})
+    for words in (["bench", "solver", "play"], ["bench", "--rounds", "2"]):
+        given, _ = commands.arguments(words)
+        bench.bench(given.part, given.rounds)
+    assert measured == [("solver", 7), ("play", 7), *[(name, 2) for name in commands.PARTS]]
+    assert "a number of rounds is 1 or more, not 0" in build("bench", "--rounds", "0").stderr
     complaint = build("bench", "fly").stderr
     assert f"a part of the bench is {commands.PARTS[0]}, " in complaint
     assert f" or {commands.PARTS[-1]}, not fly" in complaint

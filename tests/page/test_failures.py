@@ -1,5 +1,6 @@
 """What goes wrong on the way to the engine: each time a clear page says what, and the game goes on once it is mended."""
 
+import gzip
 import re
 import threading
 from collections.abc import Callable, Iterator
@@ -14,7 +15,7 @@ from player import Player, word
 
 Watch = Callable[[BrowserContext, str], None]
 WASM, LIBRARY, LOADER, MACHINE = "pyodide.asm.wasm", "python_stdlib.zip", "pyodide.mjs", "pyodide.asm.mjs"
-LOCK, SCRIPTS = "pyodide-lock.json", ("worker.js", "files.js")
+LOCK, MEMORY, SCRIPTS = "pyodide-lock.json", "memory.bin", ("worker.js", "files.js", "memory.js")
 # What the browser and Pyodide say on the console of what the tests provoke.
 PROVOKED = (
     r"Failed to load resource",
@@ -22,6 +23,7 @@ PROVOKED = (
     r"wasm instantiation failed|TypeError|CompileError",
     r"installing the standard library|python_stdlib.zip': request failed",
     r"occurred while loading golf-core",
+    r"starts without the memory that was laid by",
     r"JSON",
     r"network error",
     # Python without its library, in the moment before its thread is ended.
@@ -68,7 +70,9 @@ def mended_one_by_one(player: Player, state: State, told: dict[str, str]) -> Non
     """Every file is faulty; each in turn is named with its reason, mended and tried again, until the game goes on.
 
     So a file that was rejected is also shown to stay nowhere, and one that was right to be taken as it is.
+    There is no memory to start from, so that all the others are wanted.
     """
+    state.faults.setdefault(MEMORY, Fault(missing=True))
     player.page.goto("./")
     waiting = dict(told)
     details = ""
@@ -120,7 +124,7 @@ def test_wrong_types_of_scripts_are_told_and_one_of_webassembly_is_put_right(pla
     state.faults |= {name: Fault(kind="text/plain") for name in told}
     state.faults[WASM] = Fault(kind="application/octet-stream")
     mended_one_by_one(player, state, told)
-    assert state.faults.keys() == {WASM}
+    assert state.faults.keys() == {WASM, MEMORY}
 
 
 def test_a_page_in_the_place_of_each_file(player: Player, state: State, wheel: str) -> None:
@@ -138,7 +142,7 @@ def test_a_lock_and_a_wheel_that_do_not_match(player: Player, state: State, whee
     def other(lock: bytes) -> bytes:
         return re.sub(rb'("sha256": ")[0-9a-f]{4}', rb"\g<1>0000", lock)
 
-    state.faults[LOCK] = Fault(change=other)
+    state.faults |= {LOCK: Fault(change=other), MEMORY: Fault(missing=True)}
     mended = {wheel: "is not the file that its lock names"}
     player.page.goto("./")
     expect(clear_page(player).locator(".details")).to_contain_text(mended[wheel], timeout=20_000)
@@ -151,12 +155,49 @@ def test_a_lock_and_a_wheel_that_do_not_match(player: Player, state: State, whee
     goes_on(player)
 
 
+def another_build(memory: bytes) -> bytes:
+    """The memory of a machine that is not the one that is sent."""
+    whole = bytearray(gzip.decompress(memory))
+    whole[40] ^= 1
+    return gzip.compress(whole, compresslevel=1)
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        Fault(missing=True),
+        Fault(half=True),
+        Fault(quiet=True),
+        Fault(kind="text/html", change=lambda _: b"<!DOCTYPE html><title>Welcome</title>"),
+        Fault(change=another_build),
+    ],
+    ids=["missing", "cut off", "ended too soon", "a page in its place", "another build's"],
+)
+def test_a_memory_that_is_no_good_is_done_without(
+    player: Player, state: State, faults: list[str], fault: Fault
+) -> None:
+    state.faults[MEMORY] = fault
+    player.page.goto("./")
+    goes_on(player)
+    assert any("starts without the memory" in said for said in faults), faults
+    assert any(path.endswith(LIBRARY) for path in state.sent)
+    state.faults.clear()
+    state.sent.clear()
+    faults.clear()
+    # Nothing that was rejected stays in the browser's cache.
+    player.page.goto("about:blank")
+    player.page.goto("./")
+    goes_on(player)
+    assert faults == []
+    assert not any(path.endswith(LIBRARY) for path in state.sent)
+
+
 def test_refused_webassembly_is_told_at_once(player: Player, state: State) -> None:
     policy = headers_for("/", rules())["Content-Security-Policy"]
     state.headers["Content-Security-Policy"] = policy.replace(" 'wasm-unsafe-eval'", "")
     go = threading.Event()
     # Nothing of Python needs to come for it.
-    state.faults = {name: Fault(wait=go) for name in (LOADER, MACHINE, WASM, LIBRARY)}
+    state.faults = {name: Fault(wait=go) for name in (LOADER, MACHINE, WASM, MEMORY)}
     player.page.goto("./", wait_until="commit")
     expect(player.column(1)).to_have_accessible_name(word("Column 1"))
     expect(clear_page(player)).to_contain_text("WebAssembly", timeout=2_000)

@@ -16,7 +16,7 @@ READY = "Opens without a network, too"
 
 FIRST, FIFTH = [f'button[data-column="{number}"]' for number in (1, 5)]
 MENU = '.control[data-action="menu"]'
-BUILD = "() => document.querySelector('meta[name=generator]').content.replace('golf-solitaire ', '')"
+BUILD = "() => document.querySelector('meta[name=generator]')?.content.replace('golf-solitaire ', '')"
 LINK = "?g=GO1-E-AAAAAAB"
 
 Entering = Callable[[type[Guest]], Guest]

@@ -38,7 +38,7 @@ def test_each_part_of_the_page_that_is_missing(player: Player, state: State, bui
     # The words come first: they are asked for by code, and what is in the browser's cache already would be taken from there.
     whole = os.environ.get("GOLF_TEST_ALL") == "1"
     some = ahead if whole else ahead[3::10]
-    parts = ["locales/en.json", *dict.fromkeys(["main.js", "engine/bridge.js", "styles/base.css", *some])]
+    parts = ["locales/en.json", *dict.fromkeys(["main.js", "engine/bridge.js", "styles/page.css", *some])]
     assert set(parts) <= {"locales/en.json", *ahead}
     told = player.page.locator(".broken")
     state.faults[Path(parts[0]).name] = Fault(missing=True)

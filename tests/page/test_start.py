@@ -16,7 +16,7 @@ from golf_core.api import Session
 from player import PATIENCE, Player, word
 
 Watch = Callable[[BrowserContext, str], None]
-LIBRARY = "python_stdlib.zip"
+MEMORY = "memory.bin"
 SLOW = 20.0
 
 
@@ -36,7 +36,7 @@ def player(built: Path, state: State, browser: Browser, faults: list[str], watch
     assert not faults, "\n".join(faults)
 
 
-def held_back(state: State, name: str = LIBRARY) -> threading.Event:
+def held_back(state: State, name: str = MEMORY) -> threading.Event:
     """Let half of a file through and nothing after it, until the event is set."""
     go = threading.Event()
     state.faults[name] = Fault(wait=go)
@@ -120,14 +120,14 @@ def test_a_first_visit_shows_one_of_several_deals_and_opens_that_very_one(player
 
 
 def test_the_bar_counts_bytes(player: Player, state: State, built: Path) -> None:
-    (python,) = (built / "python").iterdir()
-    files = [*python.iterdir(), *built.glob("assets/*/engine/*.whl"), *built.glob("assets/*/engine/pyodide-lock.json")]
-    total = sum(file.stat().st_size for file in files)
-    library = (python / LIBRARY).stat().st_size
+    (memory,) = built.glob(f"python/*/{MEMORY}")
+    always = ("python/*/pyodide.mjs", "python/*/*.asm.*", "assets/*/engine/pyodide-lock.json")
+    total = sum(file.stat().st_size for pattern in always for file in built.glob(pattern)) + memory.stat().st_size
+    held = memory.stat().st_size // 2
     go = held_back(state)
     player.page.goto("./")
-    # All but half of the library comes, less what browsers hold back in their pipes; and the first stages of Python's own start.
-    came = 0.9 * (total - library // 2) / total
+    # All but half of the memory comes, less what browsers hold back in their pipes; and the first stages of Python's own start.
+    came = 0.9 * (total - held) / total
     player.until(lambda: bar(player.page) > came - 0.05)
     expect(player.page.locator(".pill")).to_have_text(re.compile(r"\b(7[4-9]|8[0-5])\s%"))
     assert bar(player.page) < came + 0.07
@@ -183,7 +183,9 @@ def test_without_the_laid_deals_a_random_one_comes_with_the_engine(
 def test_two_visits_fetch_each_file_once(player: Player, state: State) -> None:
     player.open()
     first = dict(state.sent)
-    assert {path.rsplit("/", 1)[1] for path in first} >= {"main.js", "pyodide.asm.wasm", LIBRARY, "deals.json"}
+    assert {path.rsplit("/", 1)[1] for path in first} >= {"main.js", "pyodide.asm.wasm", MEMORY, "deals.json"}
+    # What the engine needs of the library, and the engine itself, are in its memory.
+    assert [path for path in first if path.endswith((".zip", ".whl"))] == []
     assert [path for path, times in first.items() if times > 1] == []
     player.page.goto("about:blank")
     player.open()

@@ -7,7 +7,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { EngineDied } from "../../web/engine/bridge.js";
 import { draw, play, undo } from "../../web/protocol.js";
 import { viewOf } from "./sample.mjs";
-import { page, view } from "./workshop.mjs";
+import { PLACES, page, view } from "./workshop.mjs";
 
 /** @type {[string, (worker: any) => void][]} */
 const DEATHS = [
@@ -177,7 +177,38 @@ test("after a silence all that has not come whole is fetched anew", async (t) =>
   t.mock.timers.tick(110);
   commands.retry();
   await turn();
-  assert.deepEqual(shop.last().heard[0].fresh, ["p/a.wasm", "e/lock"]);
+  assert.deepEqual(shop.last().heard[0].fresh, ["p/a.wasm", "e/lock", "p/library"]);
+});
+
+/** @type {{[way: string]: (shop: any, commands: any, t: any) => void}} */
+const DOUBTS = {
+  "a start that failed": ({ last }, commands) => {
+    last().says({ failed: "start", message: "no", fresh: [] });
+    commands.retry();
+  },
+  "a start that fell silent": (_shop, commands, t) => {
+    t.mock.timers.tick(110);
+    commands.retry();
+  },
+  "a death while it started": ({ last }) => last().says({ died: "of it, perhaps" }),
+};
+for (const [way, fail] of Object.entries(DOUBTS)) {
+  test(`after ${way} none begins from memory any more`, async (t) => {
+    t.mock.timers.enable({ apis: ["setTimeout"] });
+    const { shop, commands } = page(t, { patience: 100 });
+    assert.deepEqual(shop.last().heard[0].memory, PLACES.memory);
+    fail(shop, commands, t);
+    await turn();
+    assert.equal(shop.workers.length, 2);
+    assert.equal(shop.last().heard[0].memory, null);
+  });
+}
+
+test("an engine that dies in play is followed by one from memory", (t) => {
+  const { shop } = page(t);
+  shop.last().says({ ready: true });
+  shop.last().says({ died: "memory" });
+  assert.deepEqual(shop.last().heard[0].memory, PLACES.memory);
 });
 
 test("an engine that no longer answers counts as dead, and an idle one does not", async (t) => {

@@ -6,7 +6,8 @@ import { createStore } from "../../web/store.js";
 import { SAMPLE } from "./sample.mjs";
 
 const FILES = { "p/a.wasm": 900, "p/b.zip": 90, "e/lock": 10 };
-export const PLACES = { python: "p/", engine: "e/", files: FILES };
+const MEMORY = { address: "p/memory", bytes: 100 };
+export const PLACES = { python: "p/", engine: "e/", files: FILES, memory: MEMORY, spare: { "p/library": 50 } };
 export const view = (moves) => JSON.stringify({ view: { ...SAMPLE, moves, save: `save ${moves}` } });
 
 /** Workers that do what the test tells them, and remember what they were told. */

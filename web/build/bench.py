@@ -3,6 +3,7 @@
 from statistics import median
 
 import bench_fair
+import bench_page
 import bench_solver
 import runtime
 from places import INSTALLED, PYODIDE, SITE, STEPS, VENV_PYTHON
@@ -10,7 +11,6 @@ from steps import run, say
 from toolchain import node
 
 ROUNDS = 7
-VISITS = 5
 SECONDS = "3"
 
 
@@ -22,37 +22,22 @@ def measure(what: str) -> float:
     return float(run("bench", [node(), STEPS / "bench.mjs", what, folder, INSTALLED, STEPS / "replay.py"]))
 
 
-def measure_visits() -> tuple[float, float]:
-    """Visit the site in a fresh profile: the first visit's milliseconds, and the last one's."""
-    first, last = run("visits", [VENV_PYTHON, STEPS / "visit.py", SITE]).split()
-    return float(first), float(last)
-
-
 def measure_records() -> tuple[float, float]:
     """Open the page and make a move: the milliseconds with no game counted, and with a hundred thousand."""
     none, many = run("visits with records", [VENV_PYTHON, STEPS / "visit_records.py", SITE]).split()
     return float(none), float(many)
 
 
-def start() -> None:
+def start(rounds: int) -> None:
     """Start processes in turns, so that a machine that slows down slows both sides."""
-    say(f"Start under Node.js, median of {ROUNDS} fresh processes")
-    starts = [(measure("stock"), measure("ours")) for _ in range(ROUNDS)]
+    say(f"Start under Node.js, median of {rounds} fresh processes")
+    starts = [(measure("stock"), measure("ours")) for _ in range(rounds)]
     stock, ours = median(one for one, _ in starts), median(one for _, one in starts)
     say(f"  bare loadPyodide, stock library          {stock:8.0f} ms")
     say(f"  our runtime, engine and first answer     {ours:8.0f} ms   {ours / stock:.2f} of the bare start")
 
 
-def visit() -> None:
-    """Visit the site as a player does, with nothing kept and then with what a browser keeps."""
-    say(f"From the address to the engine's first answer in Chromium, median of {VISITS} fresh profiles")
-    visits = [measure_visits() for _ in range(VISITS)]
-    cold, warm = median(one for one, _ in visits), median(one for _, one in visits)
-    say(f"  first visit                              {cold:8.0f} ms")
-    say(f"  third visit                              {warm:8.0f} ms   {warm / cold:.2f} of the first")
-
-
-def records() -> None:
+def records(_rounds: int) -> None:
     """Open the page with and without many games in its statistics, in turns."""
     say("Opening the page and making a move in Chromium, median of 8")
     none, many = measure_records()
@@ -60,7 +45,7 @@ def records() -> None:
     say(f"  100,000 games in the statistics          {many:8.0f} ms   {many / none:.2f} of an empty store")
 
 
-def play() -> None:
+def play(_rounds: int) -> None:
     """Replay a whole game again and again, on this machine and inside Pyodide in turns."""
     say("The published game replayed through the session, median of 3")
     speeds = [(measure("host"), measure("games")) for _ in range(3)]
@@ -71,7 +56,10 @@ def play() -> None:
 
 PARTS = {
     "start": start,
-    "visit": visit,
+    "visit": bench_page.visit,
+    "bytes": bench_page.weigh,
+    "tap": bench_page.tap,
+    "heap": bench_page.heap,
     "records": records,
     "play": play,
     "solver": bench_solver.bench,
@@ -80,8 +68,8 @@ PARTS = {
 """What can be measured, by the words of the command line."""
 
 
-def bench(parts: list[str]) -> int:
+def bench(parts: list[str], rounds: int = ROUNDS) -> int:
     """Measure the parts that were named, all of them if none was."""
     for part in parts or PARTS:
-        PARTS[part]()
+        PARTS[part](rounds)
     return 0

@@ -21,7 +21,7 @@ def interval(won: int, deals: int) -> tuple[float, float]:
     return 100 * (middle - reach) / (1 + spread), 100 * (middle + reach) / (1 + spread)
 
 
-def bench() -> None:
+def bench(_rounds: int) -> None:
     """Say it for each kings rule, on Python of this machine."""
     say(f"Fair hints followed through the first {DEALS} deals: won, with the 95 % interval; greedy play likewise")
     for kings in KINGS:

@@ -34,7 +34,7 @@ def spread(values: list[float]) -> str:
     return " ".join(f"{value:9.1f}" for value in (mean(values), median(values), late, max(values)))
 
 
-def bench() -> None:
+def bench(_rounds: int) -> None:
     """Say for each kings rule what verdicts and bests take, and how the naive search compares on the same deals."""
     say("The solver on the deals of known verdict; the naive search takes most of the time, some minutes in all")
     for place, inside in (("Python on this machine", False), ("Pyodide under Node.js", True)):

@@ -1,8 +1,10 @@
 // Starts Pyodide under Node in the ways the build needs.
-import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
+import { unpacked } from "../engine/memory.js";
 
 /**
  * Runs a script's work; a failure is told by its message alone, for Node.js would print the minified megabyte around it.
@@ -68,6 +70,49 @@ export async function bootOurs(runtime, lock, options = {}) {
  */
 export async function bootAsPage(runtime, engine, options = {}) {
   return bootOurs(runtime, resolve(engine, "pyodide-lock.json"), { packages: ["golf-core"], ...options });
+}
+
+/**
+ * Looks at the machine's memory before it has run.
+ * @param {(memory: ArrayBuffer) => void} look
+ * @param {() => Promise<any>} boot what starts one machine
+ */
+export async function withMachine(look, boot) {
+  const plain = WebAssembly.instantiate;
+  /** @type {any} */ (WebAssembly).instantiate = async (
+    /** @type {BufferSource} */ code,
+    /** @type {WebAssembly.Imports} */ imports,
+  ) => {
+    const made = await plain(code, imports);
+    const { memory } = made.instance.exports;
+    // Pyodide starts a second, small machine, which has none.
+    if (memory instanceof WebAssembly.Memory) look(memory.buffer);
+    return made;
+  };
+  try {
+    return await boot();
+  } finally {
+    WebAssembly.instantiate = plain;
+  }
+}
+
+/**
+ * Starts from the memory that was laid by, as the page's worker does: without a library, for the engine needs none any more.
+ * @param {string} runtime
+ * @param {string} lock
+ * @param {string} file
+ */
+export async function bootFromMemory(runtime, lock, file) {
+  const { snapshot, complete } = await unpacked(new Response(await readFile(file)));
+  const empty = join(await mkdtemp(join(tmpdir(), "golf-")), "library.zip");
+  await writeFile(empty, "");
+  try {
+    const python = await withMachine(complete, () => bootOurs(runtime, lock, { _loadSnapshot: snapshot, stdLibURL: empty }));
+    answerOnce(python);
+    return python;
+  } finally {
+    await rm(dirname(empty), { recursive: true });
+  }
 }
 
 /**

@@ -27,7 +27,16 @@ def own_address(word: str) -> Address:
         raise argparse.ArgumentTypeError(str(trouble)) from trouble
 
 
-PARTS = ("start", "visit", "records", "play", "solver", "fair")
+def positive(word: str) -> int:
+    """Read a number of rounds."""
+    number = int(word) if word.isdecimal() else 0
+    if number < 1:
+        message = f"a number of rounds is 1 or more, not {word}"
+        raise argparse.ArgumentTypeError(message)
+    return number
+
+
+PARTS = ("start", "visit", "bytes", "tap", "heap", "records", "play", "solver", "fair")
 """What bench measures; `bench.PARTS` has the same words, but is imported only when it runs."""
 
 
@@ -57,7 +66,10 @@ def arguments(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
     test.add_argument("--all", action="store_true", help="also the long tests, whole")
     check = kinds.add_parser("check", help="format, lint and types of everything")
     check.add_argument("--fix", action="store_true", help="format and fix what can be fixed")
-    bench = kinds.add_parser("bench", help="measure the start, a visit, play, the solver and how good its hints are")
+    bench = kinds.add_parser(
+        "bench", help="measure start, visits, taps, memory, play, the solver and how good its hints are"
+    )
+    bench.add_argument("--rounds", type=positive, default=7, help="so many fresh starts and visits (otherwise 7)")
     bench.add_argument("part", type=part, nargs="*", help=f"only these parts: {', '.join(PARTS)}")
     kinds.add_parser("pictures", help="draw icons, screenshots and the card of links anew, into web/pictures/")
     found, rest = parser.parse_known_args(words)
@@ -128,7 +140,7 @@ def run(given: argparse.Namespace, rest: list[str]) -> int:
     if given.command == "bench":
         import bench
 
-        return bench.bench(given.part)
+        return bench.bench(given.part, given.rounds)
     if given.command == "pictures":
         pictures.draw()
     return 0

@@ -14,7 +14,7 @@ HOME = "/lib/python314.zip/"  # where the page's Python sees the library: traceb
 DATE = (1980, 1, 1, 0, 0, 0)  # any fixed date; this is the earliest a zip can hold
 
 def compiled(stock):
-    """Give the library with a .pyc in the place of each .py, the same bytes at each run."""
+    """Give the library with a .pyc in the place of each .py, as -OO would make it, the same bytes at each run."""
     out = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(stock)) as source, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as target:
         for name in sorted(source.namelist()):
@@ -22,7 +22,7 @@ def compiled(stock):
                 continue
             data = source.read(name)
             if name.endswith(".py"):
-                code = compile(data, HOME + name, "exec", dont_inherit=True, optimize=0)
+                code = compile(data, HOME + name, "exec", dont_inherit=True, optimize=2)
                 data = machinery._code_to_hash_pyc(code, source_hash(data), checked=False)
                 name += "c"
             entry = zipfile.ZipInfo(name, DATE)
@@ -34,8 +34,8 @@ def compiled(stock):
 
 await script(
   async (folder, out) => {
-    // Sets are stored in hash order: the seed is fixed so that the order is.
-    const python = await bootStock(folder, { env: { PYTHONHASHSEED: "0" } });
+    // Sets are stored in hash order: the seed is fixed so that the order is. Lines are kept for traces, columns are not.
+    const python = await bootStock(folder, { env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
     python.globals.set("stock", await bytesOf(join(folder, "python_stdlib.zip")));
     python.runPython(COMPILE);
     const result = python.runPython("compiled(bytes(stock))");

@@ -11,12 +11,13 @@ import missing
 import modules
 import offline
 import pictures
+import sheets
 import signposts
 from address import Address
 from catalogues import english
 from engine import only_wheel
 from places import ENGINE, PRIVATE, SITE, STEPS, WEB
-from runtime import LAID, LIBRARY
+from runtime import LAID, LIBRARY, MEMORY
 from steps import BuildError, files_below, say
 
 # Files of the page, by their endings. Anything else in web/ stops the build:
@@ -102,30 +103,58 @@ def preload(assets: str, python: Path, engine: Path) -> str:
 
     First comes the script that judges the browser: it must run before main.js, and also where main.js cannot.
 
-    The page's own modules are preloaded. What the worker will ask for is only named: a worker takes
-    nothing from its document's preloads, so a browser would complain of them as unused, and a prefetch
-    is held by Firefox against `default-src` alone, which admits nothing (decision 0013). With the names
-    stand the sizes, by which the page tells how far the loading is and whether a file came whole.
+    The page's own modules are preloaded. What the worker will ask for is only *pre-fetched*:
+    a worker takes nothing from its document's preloads, so a browser would complain of them
+    as unused, but it does take what lies in the browser's cache. Their lines carry their
+    sizes, by which the page tells how far the loading is and whether a file came whole.
+    What is wanted only where a start from memory fails is named, and not fetched.
     """
     own = [
         module.relative_to(WEB.resolve()).as_posix() for module in modules.brought_along((WEB / "main.js").resolve())
     ]
-    runtime = ("pyodide.asm.wasm", LIBRARY, "pyodide.mjs", "pyodide.asm.mjs")
+    runtime, memory = f"python/{python.name}/", engine / MEMORY
+    scripts = [("script", f"{runtime}{name}", python / name) for name in ("pyodide.mjs", "pyodide.asm.mjs")]
+    lock = engine / "pyodide-lock.json"
     files = [
-        *[(f"python/{python.name}/{name}", python / name) for name in runtime],
-        *[(f"{assets}engine/{file.name}", file) for file in (engine / "pyodide-lock.json", only_wheel(engine))],
+        ("fetch", f"{runtime}pyodide.asm.wasm", python / "pyodide.asm.wasm"),
+        *scripts,
+        ("fetch", f"{assets}engine/{lock.name}", lock),
     ]
+    wheel = only_wheel(engine)
+    spare = [(f"{runtime}{LIBRARY}", python / LIBRARY), (f"{assets}engine/{wheel.name}", wheel)]
+    # The worker's own scripts come first of all that is fetched ahead: nothing else of the engine is asked for without them.
+    thread = modules.brought_along((WEB / "engine" / "worker.js").resolve())
     lines = [
         f'<script type="module" src="{assets}support.js"></script>',
+        # What the page's own code asks for, the deals only on a first visit.
+        f'<link rel="preload" as="fetch" href="{assets}locales/en.json" crossorigin>',
+        f'<link rel="prefetch" as="fetch" href="{assets}engine/{LAID}" crossorigin>',
         *[f'<link rel="modulepreload" href="{assets}{name}">' for name in own],
-        *[f'<meta name="part" content="{address}" data-bytes="{file.stat().st_size}">' for address, file in files],
+        *[
+            f'<link rel="prefetch" as="script" href="{assets}{module.relative_to(WEB.resolve()).as_posix()}" crossorigin>'
+            for module in thread
+        ],
+        *[
+            f'<link rel="prefetch" as="{kind}" href="{address}" crossorigin data-bytes="{file.stat().st_size}">'
+            for kind, address, file in files
+        ],
+        f'<link rel="prefetch" as="fetch" href="{laid_by(memory)}" crossorigin data-bytes="{memory.stat().st_size}" data-memory>',
+        *[f'<meta name="spare" content="{address}" data-bytes="{file.stat().st_size}">' for address, file in spare],
+        f'<script type="module" async src="{assets}ahead.js"></script>',
     ]
     return "\n    ".join(lines)
 
 
+def laid_by(memory: Path) -> str:
+    """Give the address of the memory: in a folder of its own name, since the page changes more often than the engine."""
+    return f"python/memory-{hashlib.sha256(memory.read_bytes()).hexdigest()[:12]}/{MEMORY}"
+
+
 def build_name(engine: Path) -> str:
     """Name the build after everything that goes into it."""
-    total = hashlib.sha256((STEPS / "pages.py").read_bytes() + version().encode())
+    total = hashlib.sha256(version().encode())
+    for step in ("pages.py", "sheets.py"):
+        total.update((STEPS / step).read_bytes())
     for name, file, _ in sources():
         total.update(name.encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
     for name, text in parts().items():
@@ -183,6 +212,11 @@ def write(fresh: Path, python: Path, engine: Path, address: Address | None) -> N
     if not (fresh / "index.html").is_file():
         message = "The page is missing: there is no web/index.html."
         raise BuildError(message)
+    home = fresh / "index.html"
+    home.write_text(sheets.join(home.read_text(encoding="utf-8"), fresh), encoding="utf-8")
+    memory = fresh / laid_by(engine / MEMORY)
+    memory.parent.mkdir()
+    shutil.copyfile(engine / MEMORY, memory)
     missing.check((fresh / missing.NAME).read_text(encoding="utf-8"))
 
 

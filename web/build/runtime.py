@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 
 import pins
-from places import INSTALLED, PRIVATE, PYODIDE, RUNTIME, STEPS
+from places import INSTALLED, PRIVATE, PYODIDE, RUNTIME, STEPS, WEB
 from steps import BuildError, digest, files_below, run, step
 from toolchain import micropip_wheel, node
 
@@ -14,6 +14,8 @@ SHIPPED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY = "python_stdlib.zip"
 # Deals the engine laid out at build time, shown by a first visit while its own engine starts.
 LAID = "deals.json"
+# Python's memory with the engine in it.
+MEMORY = "memory.bin"
 
 
 def compile_library(out: Path) -> None:
@@ -57,9 +59,12 @@ def content_name(folder: Path) -> str:
 
 
 def installed(python: Path, wheel: Path) -> Path:
-    """Give the folder of the wheel, its lock and some deals, as micropip installed it into this very runtime."""
+    """Give the folder of the wheel, its lock, some deals and a memory, as micropip installed it into this very runtime."""
     micropip = micropip_wheel()
-    scripts = [STEPS / name for name in ("lock_engine.mjs", "boot.mjs")]
+    scripts = [
+        *[STEPS / name for name in ("lock_engine.mjs", "remember.mjs", "boot.mjs")],
+        WEB / "engine" / "memory.js",
+    ]
     inputs = digest(python.name, wheel, micropip, PYODIDE / "pyodide-lock.json", *scripts)
     lock = INSTALLED / "pyodide-lock.json"
 
@@ -68,8 +73,9 @@ def installed(python: Path, wheel: Path) -> Path:
         INSTALLED.mkdir(parents=True)
         stock = PYODIDE / "pyodide-lock.json"
         run("engine", [node(), STEPS / "lock_engine.mjs", python, stock, micropip, wheel, INSTALLED])
+        run("memory", [node(), STEPS / "remember.mjs", python, lock, wheel, INSTALLED])
 
-    outputs = [lock, INSTALLED / wheel.name, INSTALLED / LAID]
+    outputs = [lock, INSTALLED / wheel.name, INSTALLED / LAID, INSTALLED / MEMORY]
     step(
         "engine",
         "Installing the wheel into Pyodide by micropip and starting it as the page will",

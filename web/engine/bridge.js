@@ -7,12 +7,7 @@
 
 import { openThread, whyNoThread } from "./thread.js";
 
-/**
- * @typedef {object} Places
- * @property {string} python absolute address of the folder of Python
- * @property {string} engine absolute address of the folder of the engine's wheel
- * @property {{[address: string]: number}} files all that a start fetches, and how many bytes each has
- */
+/** @typedef {import("../places.js").Places} Places */
 /** @typedef {Places & {fresh: string[], life: string}} Start fresh: fetch these past the cache; life: the lock to hold */
 /** @typedef {"wasm" | "start" | "silent" | "worker" | "again"} Reason why there is no engine */
 /**
@@ -65,6 +60,8 @@ export function createBridge(places, on, revive, { open = openThread, why = whyN
   let lastId = 0;
   /** How far the start has come: it only ever grows. */
   let progress = 0;
+  /** Where to start from; only while no start has failed. */
+  let memory = places.memory;
   /** Files that have come as they should. @type {Set<string>} */
   let whole = new Set();
   /** Files to be fetched past the browser's cache at the next start. @type {string[]} */
@@ -84,7 +81,8 @@ export function createBridge(places, on, revive, { open = openThread, why = whyN
       died(`no answer within ${patience} ms`);
     } else {
       // Not ended: on a slow line it may still come, and is welcome then.
-      fresh = Object.keys(places.files).filter((address) => !whole.has(address));
+      fresh = Object.keys({ ...places.files, ...places.spare }).filter((address) => !whole.has(address));
+      memory = null;
       on.failed("silent", `nothing heard for ${patience} ms`);
     }
   }
@@ -117,7 +115,7 @@ export function createBridge(places, on, revive, { open = openThread, why = whyN
       on.failed("worker", String(cause));
       return;
     }
-    thread.post({ ...places, fresh });
+    thread.post({ ...places, memory, fresh });
     fresh = [];
     watch();
   }
@@ -138,6 +136,8 @@ export function createBridge(places, on, revive, { open = openThread, why = whyN
   /** @param {string} message */
   function died(message) {
     const lost = asked.filter(({ sent }) => sent);
+    // One that dies while it starts may have died of it.
+    if (!ready) memory = null;
     stop();
     deaths += 1;
     for (const one of lost) one.deaths += 1;
@@ -170,6 +170,7 @@ export function createBridge(places, on, revive, { open = openThread, why = whyN
     } else if ("failed" in report) {
       stop();
       fresh = report.fresh;
+      memory = null;
       on.failed(report.failed, report.message);
     } else if ("died" in report) {
       died(report.died);

@@ -16,12 +16,20 @@ const SECOND = 1000;
 const SCRIPT = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/;
 const WASM = "application/wasm";
 
+/** @param {{[address: string]: number}} sizes */
+const sum = (sizes) => Object.values(sizes).reduce((all, bytes) => all + bytes, 0);
+
 /**
  * @param {Start} start
  * @param {(report: Report) => void} tell
  */
-export function createFiles({ engine, files, fresh }, tell) {
-  const total = Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
+export function createFiles({ engine, files: always, memory, spare, fresh }, tell) {
+  const files = { ...always, ...spare };
+  if (memory !== null) files[memory.address] = memory.bytes;
+  /** What Pyodide need not ask for any more. @type {Set<string>} */
+  const given = new Set();
+  /** So many bytes the start needs. */
+  let total = sum(always) + (memory?.bytes ?? sum(spare));
   const plain = self.fetch.bind(self);
   let loaded = 0;
   let started = 0;
@@ -32,7 +40,7 @@ export function createFiles({ engine, files, fresh }, tell) {
 
   /** @param {string} stage the one that just went on */
   function tellProgress(stage) {
-    tell({ stage, fraction: BYTES * Math.min(1, loaded / total) + (1 - BYTES) * started });
+    tell({ stage, fraction: BYTES * Math.min(1, loaded / total) + (1 - BYTES) * Math.min(1, started) });
   }
 
   /** @param {number} bytes */
@@ -51,6 +59,8 @@ export function createFiles({ engine, files, fresh }, tell) {
    * @param {string} message what is wrong with it
    */
   function failed(address, message) {
+    // There is another way to start, which the worker takes when it finds the memory wanting.
+    if (address === memory?.address) return;
     // The lock names the wheel, so either may be the one that is out of date.
     const doubtful = address.startsWith(engine) ? Object.keys(files).filter((name) => name.startsWith(engine)) : [];
     tell({ failed: "start", message: `${address} ${message}`, fresh: [...new Set([address, ...doubtful])] });
@@ -88,6 +98,7 @@ export function createFiles({ engine, files, fresh }, tell) {
    */
   async function watched(asked, options) {
     const address = new URL(asked instanceof Request ? asked.url : asked, self.location.href).href;
+    if (given.has(address)) return new Response();
     /** @type {Response} */
     let response;
     try {
@@ -170,6 +181,19 @@ export function createFiles({ engine, files, fresh }, tell) {
           await response.arrayBuffer();
         }),
       );
+    },
+    /** Answers with nothing when Pyodide asks for what it has been given already. @param {string} address */
+    give: (address) => given.add(address),
+    /** From now on Python starts from its library. @param {string} library is to be fetched, even if it was given */
+    async startOver(library) {
+      given.delete(library);
+      total += sum(spare);
+      // For the next visit: a cache can hold what was rejected. Whether that helps, the next visit will tell.
+      if (memory !== null)
+        await plain(memory.address, { cache: "reload" }).then(
+          (found) => found.arrayBuffer(),
+          () => null,
+        );
     },
     /** Ends when everything that is found out about the modules has been told. */
     told: () => Promise.allSettled(modules),

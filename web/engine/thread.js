@@ -10,48 +10,113 @@
 /**
  * @typedef {object} Ear
  * @property {(report: Report) => void} heard
+ * @property {() => void} alive it holds its lock
  * @property {(message: string) => void} ended it is no more
  * @property {(message: string) => void} broke something was thrown in it, or its script could not be run
  */
 /** @typedef {{post: (message: Omit<Start, "life"> | {id: number, text: string}) => void, end: () => void}} Thread */
 
 /** What the worker is made of. */
-const SCRIPTS = ["worker.js", "files.js"];
+const SCRIPTS = ["worker.js", "files.js", "memory.js"];
 const SCRIPT_TYPE = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/;
 
-/**
- * @param {Ear} ear
- * @returns {Thread}
- */
-export function openThread(ear) {
+/** @typedef {{worker: Worker, life: string, said: ((ear: Ear) => void)[] | null}} Opened said: what it said before anyone heard; null: it was asked nothing */
+
+/** One that was opened before anyone wanted it. @type {Opened | null} */
+let ahead = null;
+
+/** @returns {Opened} */
+function open() {
   const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-  const leaving = new AbortController();
   // Locks are shared by all pages of the site, so this one's name must be nobody else's.
   const life = `golf-solitaire.engine.${crypto.getRandomValues(new Uint32Array(4)).join(".")}`;
+  return { worker, life, said: null };
+}
 
-  /** Waits for the lock that the worker holds while it lives: it comes free when the worker ends, whatever ended it. */
-  function awaitEnd() {
-    navigator.locks
-      .request(life, { signal: leaving.signal }, () => ear.ended("its thread has ended"))
-      .catch((cause) => {
-        // Ended by us: the waiting was called off.
-        if (!leaving.signal.aborted) {
-          throw cause;
-        }
-      });
+/**
+ * Passes on what a worker says.
+ * @param {Worker} worker
+ * @param {(tell: (ear: Ear) => void) => void} pass
+ * @param {() => void} alive
+ */
+function hear(worker, pass, alive) {
+  worker.onmessage = ({ data }) => ("alive" in data ? alive() : pass((ear) => ear.heard(data)));
+  worker.onmessageerror = () => pass((ear) => ear.ended("an unreadable message"));
+  worker.onerror = ({ message }) => pass((ear) => ear.broke(message || "the worker’s script could not be run"));
+}
+
+/**
+ * Opens a worker and lets it start; the first thread that is opened will be this one.
+ * @param {import("./bridge.js").Places} places
+ */
+export function openAhead(places) {
+  try {
+    ahead = open();
+  } catch {
+    // Tried again when the page can tell of it.
+    return;
+  }
+  const { worker, life } = ahead;
+  /** @type {((ear: Ear) => void)[]} */
+  const said = [];
+  ahead.said = said;
+  hear(
+    worker,
+    (tell) => said.push(tell),
+    () => said.push((ear) => ear.alive()),
+  );
+  worker.postMessage({ ...places, fresh: [], life });
+}
+
+/**
+ * @param {Omit<Ear, "alive">} page
+ * @returns {Thread}
+ */
+export function openThread(page) {
+  const { worker, life, said } = ahead ?? open();
+  ahead = null;
+  let early = said;
+  const leaving = new AbortController();
+  /** @type {Ear} */
+  const ear = {
+    ...page,
+    /** Waits for the lock that the worker holds while it lives: it comes free when the worker ends, whatever ended it. */
+    alive() {
+      navigator.locks
+        .request(life, { signal: leaving.signal }, () => ear.ended("its thread has ended"))
+        .catch((cause) => {
+          // Ended by us: the waiting was called off.
+          if (!leaving.signal.aborted) {
+            throw cause;
+          }
+        });
+    },
+  };
+
+  /** @param {(ear: Ear) => void} tell */
+  const pass = (tell) => (early === null ? tell(ear) : early.push(tell));
+  hear(worker, pass, () => pass(() => ear.alive()));
+
+  /** Tells what was said before anyone heard. */
+  function catchUp() {
+    const missed = early ?? [];
+    early = null;
+    for (const tell of missed) {
+      if (!leaving.signal.aborted) tell(ear);
+    }
   }
 
-  worker.onmessage = ({ data }) => {
-    if ("alive" in data) {
-      awaitEnd();
-    } else {
-      ear.heard(data);
-    }
-  };
-  worker.onmessageerror = () => ear.ended("an unreadable message");
-  worker.onerror = (event) => ear.broke(event.message || "the worker’s script could not be run");
   return {
-    post: (message) => worker.postMessage("id" in message ? message : { ...message, life }),
+    post(message) {
+      if ("id" in message) {
+        worker.postMessage(message);
+      } else if (early === null) {
+        worker.postMessage({ ...message, life });
+      } else {
+        // It has started already, the same way. Who opened it hears of it as of any other: after this.
+        queueMicrotask(catchUp);
+      }
+    },
     end() {
       worker.onmessage = worker.onerror = worker.onmessageerror = null;
       leaving.abort();

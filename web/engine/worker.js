@@ -5,6 +5,7 @@
  */
 
 import { createFiles } from "./files.js";
+import { unpacked } from "./memory.js";
 
 /** @typedef {import("./bridge.js").Start} Start */
 /** @typedef {import("./bridge.js").Report} Posted */
@@ -13,10 +14,16 @@ import { createFiles } from "./files.js";
 /**
  * @typedef {object} Python the little of Pyodide that is used here
  * @property {(code: string) => unknown} runPython
+ * @property {{unlink: (path: string) => void, createLazyFile: (folder: string, name: string, address: string, read: boolean, write: boolean) => void}} FS
  */
+/** @typedef {(options: object) => Promise<Python>} LoadPyodide */
+/** @typedef {import("./memory.js").Memory} Memory */
 
 /** The smallest WebAssembly module there is: its magic number and version. */
 const TINY = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
+
+/** Where Python has its library, as a folder and a name. @type {[string, string]} */
+const LIBRARY = ["/lib", "python314.zip"];
 
 /** @type {Handle | null} */
 let handle = null;
@@ -37,22 +44,26 @@ function live(name) {
 }
 
 /**
- * Tells of the compiling, and of its failure, which Pyodide would keep to itself and wait for ever.
+ * Compiles the machine while it comes; Pyodide would begin only when it has read its own scripts. And tells of a failure, which
+ * Pyodide would keep to itself and wait for ever.
  * @param {string} address of the one file that is compiled
  * @param {Files} files
+ * @returns {{prepare: Memory["complete"] | null}} what is to be done with a machine's memory before it runs
  */
-function watchCompiling(address, files) {
-  const plain = WebAssembly.instantiateStreaming;
-  WebAssembly.instantiateStreaming = async (source, imports) => {
-    try {
-      const made = await plain.call(WebAssembly, source, imports);
-      files.stage("compiled", 0.3);
-      return made;
-    } catch (cause) {
-      files.failed(address, `could not be compiled (${cause})`);
-      throw cause;
-    }
+function compileEarly(address, files) {
+  const compiled = WebAssembly.compileStreaming(files.fetch(address));
+  compiled.catch((cause) => files.failed(address, `could not be compiled (${cause})`));
+  files.give(address);
+  /** @type {{prepare: Memory["complete"] | null}} */
+  const machine = { prepare: null };
+  WebAssembly.instantiateStreaming = async (_given, imports) => {
+    const module = await compiled;
+    const instance = await WebAssembly.instantiate(module, imports);
+    machine.prepare?.(/** @type {WebAssembly.Memory} */ (instance.exports.memory).buffer);
+    files.stage("compiled", 0.3);
+    return { instance, module };
   };
+  return machine;
 }
 
 /**
@@ -60,27 +71,52 @@ function watchCompiling(address, files) {
  * @param {Files} files
  * @returns {Promise<Handle>} the engine
  */
-async function startPython({ python, engine }, files) {
-  const [loader, machine] = [`${python}pyodide.mjs`, `${python}pyodide.asm.mjs`];
-  await files.renew([loader, machine]);
+async function startPython({ python, engine, memory }, files) {
+  const [loader, machinery, library] = [`${python}pyodide.mjs`, `${python}pyodide.asm.mjs`, `${python}python_stdlib.zip`];
+  await files.renew([loader, machinery]);
   // Pyodide would import it later; asked for here, it is watched as well.
-  const early = files.module(machine);
+  const early = files.module(machinery);
+  const machine = compileEarly(`${python}pyodide.asm.wasm`, files);
+  const laidBy = memory === null ? null : files.fetch(memory.address).then(unpacked);
   // Awaited below; until then a failure is nobody's.
-  early.catch(() => {});
+  for (const coming of [early, laidBy]) coming?.catch(() => {});
+  /** @type {{loadPyodide: LoadPyodide}} */
   const { loadPyodide } = await files.module(loader);
-  /** @type {[Python, unknown]} */
-  const [pyodide] = await Promise.all([
-    loadPyodide({
-      indexURL: python,
-      lockFileURL: `${engine}pyodide-lock.json`,
-      stdLibURL: `${python}python_stdlib.zip`,
-      packages: ["golf-core"],
-      fsInit: async () => files.stage("system", 0.3),
-      // Pyodide tells its loading on the console otherwise.
-      stdout: () => {},
-    }),
-    early,
-  ]);
+  const options = {
+    indexURL: python,
+    lockFileURL: `${engine}pyodide-lock.json`,
+    stdLibURL: library,
+    fsInit: async () => files.stage("system", 0.3),
+    // Pyodide tells its loading on the console otherwise.
+    stdout: () => {},
+  };
+
+  /** @param {Promise<Memory>} coming */
+  async function fromMemory(coming) {
+    const { snapshot, complete } = await coming;
+    machine.prepare = complete;
+    files.give(library);
+    const pyodide = await loadPyodide({ ...options, _loadSnapshot: snapshot });
+    machine.prepare = null;
+    // All that the engine imports is there. What else anyone might import is fetched when it is.
+    pyodide.FS.unlink(LIBRARY.join("/"));
+    pyodide.FS.createLazyFile(...LIBRARY, library, true, false);
+    return pyodide;
+  }
+
+  async function fromLibrary() {
+    machine.prepare = null;
+    return loadPyodide({ ...options, packages: ["golf-core"] });
+  }
+
+  /** @param {unknown} cause */
+  function otherwise(cause) {
+    console.warn(`Python starts without the memory that was laid by: ${cause}`);
+    files.startOver(library);
+    return fromLibrary();
+  }
+  const starting = laidBy === null ? fromLibrary() : fromMemory(laidBy).catch(otherwise);
+  const [pyodide] = await Promise.all([starting, early]);
   files.stage("python", 0.4);
   return /** @type {Handle} */ (pyodide.runPython("from golf_core.api import Session\nsession = Session()\nsession.handle"));
 }
@@ -98,7 +134,6 @@ async function start(places) {
   }
   const files = createFiles(places, tell);
   self.fetch = files.fetch;
-  watchCompiling(`${places.python}pyodide.asm.wasm`, files);
   /** @param {unknown} cause */
   const failed = async (cause) => {
     await files.told();
