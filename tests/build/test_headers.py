@@ -17,7 +17,8 @@ from steps import BuildError
 from toolchain import OLDEST_NODE, node
 
 POLICY = (
-    "default-src 'self'; frame-src 'none'; media-src 'none'; object-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
+    "default-src 'self'; frame-src 'none'; media-src 'none'; object-src 'none'; "
+    "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
     "style-src 'self' {style}; img-src 'self' data:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
