@@ -11,7 +11,7 @@ import commands
 import pages
 import signposts
 from address import Address
-from places import INSTALLED, SITE
+from places import INSTALLED, RUNTIME
 from steps import BuildError
 
 NETLIFY = {
@@ -99,7 +99,7 @@ def test_the_command_line_takes_an_address(capsys: pytest.CaptureFixture[str]) -
 def below(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site built for its address."""
     folder = tmp_path_factory.mktemp("addressed") / "site"
-    (python,) = (SITE / "python").iterdir()
+    (python,) = RUNTIME.iterdir()
     pages.write(folder, python, INSTALLED, BELOW)
     return folder
 

@@ -91,7 +91,9 @@ def test_the_line_is_cut_at_each_request_in_turn(seat: Seat, host: Host, faults:
         assert player.view["code"] == "GO1-E-AAAAAAB", last
     assert seen[0] == "nothing"
     assert seen[-1] == "the game"
-    assert {"a sentence", "a dialog"} <= set(seen)
+    assert {"a sentence", "a dialog"} & set(seen)
+    if len(cuts) == requests:
+        assert {"a sentence", "a dialog"} <= set(seen)
     expected(
         faults,
         r"ERR_\w+",

@@ -181,10 +181,20 @@ def test_a_memory_that_is_no_good_is_done_without(
     goes_on(player)
     assert any("starts without the memory" in said for said in faults), faults
     assert any(path.endswith(LIBRARY) for path in state.sent)
+    # Once the game runs, it is asked for past the browser's cache, which may have kept what was wrong.
+    (path,) = [path for path in state.sent if path.endswith(MEMORY)]
+    player.until(lambda: state.sent[path] > 1)
     state.faults.clear()
-    state.sent.clear()
     faults.clear()
-    # Nothing that was rejected stays in the browser's cache.
+    state.sent.clear()
+    player.page.goto("about:blank")
+    player.page.goto("./")
+    goes_on(player)
+    # It was wrong that time too, so this visit may have met it again, and put it right.
+    if any("starts without the memory" in said for said in faults):
+        player.until(lambda: state.sent[path] > 0)
+    faults.clear()
+    state.sent.clear()
     player.page.goto("about:blank")
     player.page.goto("./")
     goes_on(player)

@@ -78,6 +78,8 @@ def test_a_page_that_is_no_part_of_the_game_is_not_answered_by_it(
     host.cut()
     with pytest.raises(Error, match="ERR_CONNECTION_REFUSED"):
         player.page.goto("./nowhere/at/all")
+    # The browser puts its own page there, in its own time.
+    player.page.wait_for_url("chrome-error://chromewebdata/")
     player.open(DEAL)
     expected(faults, "404", "ERR_CONNECTION_REFUSED")
 

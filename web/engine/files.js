@@ -31,6 +31,8 @@ export function createFiles({ engine, files: always, memory, spare, fresh }, tel
   /** So many bytes the start needs. */
   let total = sum(always) + (memory?.bytes ?? sum(spare));
   const plain = self.fetch.bind(self);
+  /** The memory, once it was of no use. @type {string | null} */
+  let rejected = null;
   let loaded = 0;
   let started = 0;
   /** How many bytes have been told, and when. */
@@ -185,15 +187,20 @@ export function createFiles({ engine, files: always, memory, spare, fresh }, tel
     /** Answers with nothing when Pyodide asks for what it has been given already. @param {string} address */
     give: (address) => given.add(address),
     /** From now on Python starts from its library. @param {string} library is to be fetched, even if it was given */
-    async startOver(library) {
+    startOver(library) {
       given.delete(library);
       total += sum(spare);
-      // For the next visit: a cache can hold what was rejected. Whether that helps, the next visit will tell.
-      if (memory !== null)
-        await plain(memory.address, { cache: "reload" }).then(
-          (found) => found.arrayBuffer(),
-          () => null,
-        );
+      rejected = memory?.address ?? null;
+    },
+    /** Fetches a memory that was rejected past the browser's cache, for the next visit: a cache can hold what was wrong. */
+    async renewMemory() {
+      if (rejected === null) return;
+      try {
+        const found = await plain(rejected, { cache: "reload" });
+        await found.arrayBuffer();
+      } catch {
+        // This visit has its engine without it; the next one will see.
+      }
     },
     /** Ends when everything that is found out about the modules has been told. */
     told: () => Promise.allSettled(modules),

@@ -149,6 +149,7 @@ async function start(places) {
   }
   self.onunhandledrejection = null;
   tell({ ready: true });
+  files.renewMemory();
 }
 
 /** @param {{id: number, text: string}} question */
