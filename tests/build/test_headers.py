@@ -17,7 +17,8 @@ from steps import BuildError
 from toolchain import OLDEST_NODE, node
 
 POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
+    "default-src 'self'; frame-src 'none'; media-src 'none'; object-src 'none'; "
+    "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
     "style-src 'self' {style}; img-src 'self' data:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
@@ -84,6 +85,14 @@ def test_every_file_has_the_policy_and_no_header_is_given_twice(built: Path) -> 
         names = [name for rule in given if rule.matches(path) for name in rule.values]
         assert len(names) == len(set(names)), path
         assert set(names) >= ALWAYS, path
+
+
+def test_nothing_but_what_is_fetched_ahead_is_left_to_default_src() -> None:
+    policy = headers_for("/", rules())["Content-Security-Policy"]
+    named = {directive.split()[0] for directive in policy.split(";")}
+    # All that fall back to it, frames and workers by way of child-src, scripts and styles of any sort by their own.
+    fallen = "connect font frame img manifest media object script style worker".split()
+    assert named >= {f"{kind}-src" for kind in fallen}
 
 
 def test_netlify_reads_the_same() -> None:

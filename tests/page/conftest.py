@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page
 
-from hosting import Host
+from hosting import Host, newer
 from player import Player
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -87,6 +87,12 @@ def host(built: Path) -> Iterator[Host]:
     found = Host(built)
     yield found
     found.cut()
+
+
+@pytest.fixture(scope="session")
+def following(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder of the build after the one that is there."""
+    return newer(built, tmp_path_factory.mktemp("newer"))
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from faulty import Fault, expected
-from hosting import Host, newer
+from hosting import Host
 from player import Player
 from test_offline import DEAL, kept, menu
 
@@ -16,12 +16,6 @@ NEWER = "A new version is ready: the menu has it"
 # What the browser does by itself at each visit and each day.
 CHECK = "async () => { await (await navigator.serviceWorker.getRegistration()).update(); }"
 WAITS = "async () => (await navigator.serviceWorker.getRegistration()).waiting !== null"
-
-
-@pytest.fixture(scope="session")
-def following(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the folder of the build after the one that is there."""
-    return newer(built, tmp_path_factory.mktemp("newer"))
 
 
 def build(page: Page) -> str:

@@ -38,7 +38,7 @@ def python_environment() -> None:
         run("venv", [sys.executable, "-m", "venv", VENV])
         run("pip", [*PIP, "install", *LOCKED, "-r", lock])
 
-    step("python", "Setting up the Python tools (about 120 MB from PyPI the first time)", inputs, [VENV_PYTHON], work)
+    step("python", "Setting up the Python tools (about 130 MB from PyPI the first time)", inputs, [VENV_PYTHON], work)
 
 
 def ensure_venv_module() -> None:
@@ -54,16 +54,17 @@ def ensure_venv_module() -> None:
 
 
 def apt_install(package: str, purpose: str) -> None:
-    """Install a Debian package when we may; else say plainly what to install."""
+    """Install a Debian package, or several named in one line, when we may; else say plainly what to install."""
     if shutil.which("apt-get") is None or os.geteuid() != 0:
         message = (
             f"{purpose} is missing here. Please install it, on Debian and Ubuntu with: sudo apt-get install {package}"
         )
         raise BuildError(message)
     say(f"· Installing {package} with apt-get")
-    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+    quiet = {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
     run("apt-update", ["apt-get", "update"], env=quiet)
-    run(f"apt-{package}", ["apt-get", "install", "-y", "--no-install-recommends", package], env=quiet)
+    packages = package.split()
+    run(f"apt-{packages[0]}", ["apt-get", "install", "-y", "--no-install-recommends", *packages], env=quiet)
 
 
 def node_version(command: str) -> int:

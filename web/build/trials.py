@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import browser
 import checks
+import others
 import runtime
 from places import INSTALLED, PRIVATE, STEPS, TESTS, VENV
 from steps import BuildError, say, show
@@ -30,6 +31,9 @@ def test(words: list[str], *, whole: bool) -> int:
     ]
     # Found or fetched before anything runs: a missing browser should not show after minutes of tests.
     browser.chromium()
+    for other in (others.FIREFOX, others.WEBKIT):
+        if others.programs(other) is None:
+            say(other.missing)
     for title, stage in stages:
         start = time.monotonic()
         say(f"\n═ {title}")
