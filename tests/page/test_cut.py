@@ -100,5 +100,5 @@ def test_the_line_is_cut_at_each_request_in_turn(seat: Seat, host: Host, faults:
         r"cannot start here",
         r"negative value",
         r"Failed to fetch",
-        r"could not be|was cut off|wasm instantiation|fetching the script",
+        r"could not be|was cut off|wasm instantiation|fetching the script|preloaded using link preload",
     )
