@@ -93,11 +93,27 @@ export function createOffline(home, assets, means = {}) {
     if (found.active !== null) becomes("ready");
   }
 
-  container?.addEventListener("controllerchange", () => {
-    // Another tab let the newer build take over: what this one still has is all there will ever be of the older.
+  /** A newer build is in charge: what this page still has is all there will ever be of its own. */
+  function overtaken() {
     newer = replaced = true;
     tell();
-  });
+  }
+
+  container?.addEventListener("controllerchange", overtaken);
+
+  /**
+   * Tells whether the site has another build by now, whose files are others: then trying again with those of this one is in vain.
+   * @returns {Promise<boolean>}
+   */
+  async function outdated() {
+    try {
+      const response = await get(home, { cache: "no-cache" });
+      return response.ok && !(await response.text()).includes(assets);
+    } catch {
+      // Not to be reached now, so nothing is known; trying again tells more.
+      return false;
+    }
+  }
 
   return {
     get state() {
@@ -121,13 +137,16 @@ export function createOffline(home, assets, means = {}) {
     subscribe(told) {
       listeners.push(told);
     },
-    /** Looks what an earlier visit left: a newer build may have been waiting since. */
+    outdated,
+    /** Looks what an earlier visit left: a newer build may have been waiting since, or has taken over while this page was being read. */
     async look() {
       if (container === null) return;
       try {
         const found = await container.getRegistration(home.href);
         // A worker of the whole host may be in charge of this folder too; it is none of ours.
-        if (found?.scope === home.href) watch(found);
+        if (found?.scope !== home.href) return;
+        watch(found);
+        if (container.controller !== null && (await outdated())) overtaken();
       } catch (cause) {
         // Some browsers have them and let this page have none: told where the player looks for it.
         becomes("failed", String(cause));
@@ -169,19 +188,6 @@ export function createOffline(home, assets, means = {}) {
       });
       waiting.postMessage(TAKE_OVER);
       setTimeout(reload, PATIENCE);
-    },
-    /**
-     * Tells whether the site has another build by now, whose files are others: then trying again with those of this one is in vain.
-     * @returns {Promise<boolean>}
-     */
-    async outdated() {
-      try {
-        const response = await get(home, { cache: "no-cache" });
-        return response.ok && !(await response.text()).includes(assets);
-      } catch {
-        // Not to be reached now, so nothing is known; trying again tells more.
-        return false;
-      }
     },
   };
 }

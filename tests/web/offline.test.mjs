@@ -152,6 +152,19 @@ test("a build that another tab let take over is a reload away", async () => {
   assert.equal(counted.reloads, 1);
 });
 
+test("a build that was overtaken while its page was being read is a reload away", async () => {
+  const { container, registration } = workers({ controller: /** @type {any} */ ({}) });
+  registration.active = worker("activated");
+  container.getRegistration = async () => registration;
+  const site = (assets) => async () => new Response(`<html data-assets="${assets}">`);
+  const { offline: same } = opened(container, site(ASSETS));
+  await same.look();
+  assert.deepEqual([same.newer, same.replaced], [false, false]);
+  const { offline: other } = opened(container, site("assets/ba9876543210/"));
+  await other.look();
+  assert.deepEqual([other.newer, other.replaced], [true, true]);
+});
+
 test("a page that stays open asks for a newer build now and then; without a network there is none", async (t) => {
   const { container, registration } = workers();
   t.mock.method(Date, "now", () => clock);

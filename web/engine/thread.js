@@ -24,10 +24,15 @@ const SCRIPT_TYPE = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/;
 
 /** One that was opened before anyone wanted it. @type {Opened | null} */
 let ahead = null;
+/** How often the scripts were fetched anew. */
+let renewals = 0;
 
 /** @returns {Opened} */
 function open() {
-  const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+  const address = new URL("./worker.js", import.meta.url);
+  // Chromium may start a worker from what was fetched ahead, however often it was fetched since; under another name it cannot.
+  if (renewals > 0) address.search = String(renewals);
+  const worker = new Worker(address, { type: "module" });
   // Locks are shared by all pages of the site, so this one's name must be nobody else's.
   const life = `golf-solitaire.engine.${crypto.getRandomValues(new Uint32Array(4)).join(".")}`;
   return { worker, life, said: null };
@@ -132,6 +137,7 @@ export function openThread(page) {
  * @returns {Promise<{reason: Reason, message: string}>}
  */
 export async function whyNoThread(message) {
+  renewals += 1;
   for (const name of SCRIPTS) {
     const address = new URL(name, import.meta.url).href;
     try {

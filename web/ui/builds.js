@@ -11,18 +11,21 @@ import { createOffline } from "../offline.js";
 import { dialogOpen, find } from "./dialogs.js";
 import { createInstall } from "./install.js";
 
-/** Where it stands when this tab last reloaded by itself. */
+/** Where it stands when this tab reloaded by itself. */
 const RELOADED = "golf-solitaire.reloaded";
-/** Two servers with different builds could send a page back and forth for ever: once in this time is enough, in milliseconds. */
-const MINUTE = 60_000;
+/** Two servers with different builds could send a page back and forth for ever; so often in so many milliseconds is enough. */
+const [MOST, MINUTE] = [3, 60_000];
 const TOUCHES = ["pointerdown", "keydown", "input"];
 
 /** @returns {boolean} whether this tab may reload by itself; it is noted that it does */
 function mayReload() {
   try {
-    const last = Number(sessionStorage.getItem(RELOADED));
-    sessionStorage.setItem(RELOADED, String(Date.now()));
-    return Date.now() - last > MINUTE;
+    /** @type {number[]} */
+    const times = JSON.parse(sessionStorage.getItem(RELOADED) ?? "[]");
+    const lately = times.filter((when) => Date.now() - when < MINUTE);
+    if (lately.length >= MOST) return false;
+    sessionStorage.setItem(RELOADED, JSON.stringify([...lately, Date.now()]));
+    return true;
   } catch {
     // Nothing can be noted in this browser, so the player decides.
     return false;
@@ -39,6 +42,7 @@ export function createBuilds(root, notice) {
   const line = find("#menu .network", HTMLParagraphElement);
   let touched = false;
   let told = false;
+  let leaving = false;
 
   for (const kind of TOUCHES) {
     addEventListener(
@@ -54,9 +58,10 @@ export function createBuilds(root, notice) {
     line.hidden = offline.state === "never";
     line.textContent = offline.state === "never" ? "" : t(`offline.${offline.state}`, { message: offline.message });
     entry.hidden = !offline.newer;
-    if (!offline.newer) return;
+    if (!offline.newer || leaving) return;
     const unseen = offline.replaced && document.hidden && !dialogOpen();
     if ((!touched || unseen) && mayReload()) {
+      leaving = true;
       offline.take();
       return;
     }
