@@ -4,8 +4,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 
-import { openAhead, openThread } from "../../web/engine/thread.js";
 import { PLACES } from "./workshop.mjs";
+
+/** The module as a page has it that has just been opened. @returns {Promise<typeof import("../../web/engine/thread.js")>} */
+const page = () => import(`../../web/engine/thread.js?${Math.random()}`);
 
 /** Stands in for the browser's workers. @param {any} t */
 function workers(t) {
@@ -39,6 +41,7 @@ function listener() {
 
 test("one that was opened ahead has started once, and is heard from its first word on", async (t) => {
   const made = workers(t);
+  const { openAhead, openThread } = await page();
   openAhead(PLACES);
   const [worker] = made;
   assert.deepEqual({ ...worker.posted[0], life: "" }, { ...PLACES, fresh: [], life: "" });
@@ -60,6 +63,7 @@ test("one that was opened ahead has started once, and is heard from its first wo
 
 test("one that broke before it was wanted is told of, and the next is another one", async (t) => {
   const made = workers(t);
+  const { openAhead, openThread } = await page();
   openAhead(PLACES);
   made[0].onerror({ message: "boom" });
   const ear = listener();
@@ -76,6 +80,7 @@ test("one that broke before it was wanted is told of, and the next is another on
 
 test("once ended, nothing of what it said is told", async (t) => {
   const made = workers(t);
+  const { openAhead, openThread } = await page();
   openAhead(PLACES);
   made[0].onmessage({ data: { stage: "worker", fraction: 0 } });
   const ear = listener();
@@ -84,4 +89,16 @@ test("once ended, nothing of what it said is told", async (t) => {
   thread.end();
   await turn();
   assert.deepEqual(ear.noted, []);
+});
+
+test("one that would be opened ahead too late is not opened at all", async (t) => {
+  const made = workers(t);
+  const { openAhead, openThread } = await page();
+  const ear = listener();
+  openThread(ear).post({ ...PLACES, fresh: [] });
+  openAhead(PLACES);
+  assert.equal(made.length, 1);
+  openThread(ear).post({ ...PLACES, fresh: ["p/a.wasm"] });
+  assert.equal(made.length, 2);
+  assert.deepEqual(made[1].posted[0].fresh, ["p/a.wasm"]);
 });

@@ -24,15 +24,12 @@ const SCRIPT_TYPE = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/;
 
 /** One that was opened before anyone wanted it. @type {Opened | null} */
 let ahead = null;
-/** How often the scripts were fetched anew. */
-let renewals = 0;
+/** Whether one was wanted already: then one more opened ahead would be a second Python that nobody asks, or a stale one at the next start. */
+let wanted = false;
 
 /** @returns {Opened} */
 function open() {
-  const address = new URL("./worker.js", import.meta.url);
-  // Chromium may start a worker from what was fetched ahead, however often it was fetched since; under another name it cannot.
-  if (renewals > 0) address.search = String(renewals);
-  const worker = new Worker(address, { type: "module" });
+  const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
   // Locks are shared by all pages of the site, so this one's name must be nobody else's.
   const life = `golf-solitaire.engine.${crypto.getRandomValues(new Uint32Array(4)).join(".")}`;
   return { worker, life, said: null };
@@ -55,6 +52,8 @@ function hear(worker, pass, alive) {
  * @param {import("./bridge.js").Places} places
  */
 export function openAhead(places) {
+  // Its script may come later than the page itself.
+  if (wanted) return;
   try {
     ahead = open();
   } catch {
@@ -80,6 +79,7 @@ export function openAhead(places) {
 export function openThread(page) {
   const { worker, life, said } = ahead ?? open();
   ahead = null;
+  wanted = true;
   let early = said;
   const leaving = new AbortController();
   /** @type {Ear} */
@@ -137,7 +137,6 @@ export function openThread(page) {
  * @returns {Promise<{reason: Reason, message: string}>}
  */
 export async function whyNoThread(message) {
-  renewals += 1;
   for (const name of SCRIPTS) {
     const address = new URL(name, import.meta.url).href;
     try {
