@@ -51,7 +51,9 @@ export function createDeals({ commands, store, kept, refused, notice }) {
     });
   }
 
-  /** @param {string} rules @returns {Promise<{game: import("../keptgame.js").KeptGame | null, question: (view: protocol.View) => questions.Question}>} what lies in their place, and what is asked before it goes */
+  /** @typedef {{game: import("../keptgame.js").KeptGame | null, question: (view: protocol.View) => questions.Question}} Place */
+
+  /** @param {string} rules @returns {Promise<Place>} what lies in their place, and what is asked before it goes */
   async function inPlace(rules) {
     const { view } = store;
     const own = view !== null && slotOf(rules) === slotOf(view.rules);
@@ -60,15 +62,8 @@ export function createDeals({ commands, store, kept, refused, notice }) {
     return { game, question: own && kept.held ? questions.link : here === null ? questions.leaveOther : questions.leave };
   }
 
-  /**
-   * Asks whether the game may go that a deal would take the place of, if moves were made in it; changes nothing.
-   * @param {string} rules of the deal
-   * @returns {Promise<boolean>}
-   */
-  async function agrees(rules) {
-    const { game, question } = await inPlace(rules);
-    return game === null || !underWay(game.view) || (await ask(question(game.view)));
-  }
+  /** @param {Place} place @returns {Promise<boolean>} whether the game there may go, asked if moves were made in it */
+  const mayGo = async ({ game, question }) => game === null || !underWay(game.view) || ask(question(game.view));
 
   /** @param {Start} command @returns {Promise<string | protocol.Refusal | null>} the rules of its deal; null: no engine to tell */
   async function rulesOf(command) {
@@ -100,13 +95,13 @@ export function createDeals({ commands, store, kept, refused, notice }) {
       refused(rules, null);
       return false;
     }
-    if (!agreed && !(await agrees(rules))) {
+    const place = await inPlace(rules);
+    if (!agreed && !(await mayGo(place))) {
       return false;
     }
-    const { game } = await inPlace(rules);
-    if (game !== null) {
+    if (place.game !== null) {
       // Also where nothing would be lost with it: it may have been played and restarted.
-      await kept.left(game);
+      await kept.left(place.game);
     }
     const { held } = kept;
     kept.release();
@@ -124,7 +119,8 @@ export function createDeals({ commands, store, kept, refused, notice }) {
 
   return {
     lay,
-    agrees,
+    /** Asks whether the game may go that a deal would take the place of; changes nothing. @param {string} rules of the deal */
+    agrees: async (rules) => mayGo(await inPlace(rules)),
     give,
     waiting: games.waiting,
     resume: games.resume,
