@@ -2,7 +2,6 @@
 
 import re
 import threading
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -12,6 +11,7 @@ from typing import cast
 
 import server
 from headers import rules
+from line import Line
 from server import Answer, Body, Server
 
 CHUNK = 8192
@@ -37,28 +37,15 @@ class Fault:
 
 
 @dataclass
-class State:
-    """How the server fails now; a test changes it while the server runs."""
+class State(Line):
+    """How the server fails now, and how fast its line is; a test changes it while the server runs."""
 
     faults: dict[str, Fault] = field(default_factory=dict)
     """By file name."""
     headers: dict[str, str] = field(default_factory=dict)
     """In the place of those of netlify.toml."""
-    speed: float | None = None
-    """Bytes a second, all connections together."""
     sent: Counter[str] = field(default_factory=Counter)
     """How often the body of each path was sent."""
-    free: float = 0.0
-    lock: threading.Lock = field(default_factory=threading.Lock)
-
-    def pace(self, size: int) -> None:
-        """Wait until the line has carried so many bytes."""
-        if self.speed is None:
-            return
-        with self.lock:
-            self.free = max(self.free, time.monotonic()) + size / self.speed
-            until = self.free
-        time.sleep(max(0.0, until - time.monotonic()))
 
 
 class FaultyServer(Server):
@@ -117,7 +104,7 @@ class FaultyAnswer(Answer):
                     return
                 assert fault.wait.wait(PATIENCE), "a file that was held back was never let go"
                 part = part[middle - start :]
-            state.pace(len(part))
+            state.carry(self.path, len(part))
             self.wfile.write(part)
 
 

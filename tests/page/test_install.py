@@ -6,7 +6,7 @@ from player import Player
 from test_builds import Keeper, playing
 from test_offline import DEAL, menu
 
-# What Chromium sends when a page can be installed; without a window it never does.
+# What Chromium sends when a page can be installed, in its own time; sent here at the moment that is looked at.
 OFFER = """() => {
   const offer = new Event("beforeinstallprompt", {cancelable: true});
   offer.prompt = async () => { document.documentElement.dataset.asked = Number(document.documentElement.dataset.asked ?? 0) + 1; };
