@@ -3,9 +3,12 @@
 The icons come from their SVG files, the others from the built site.
 """
 
+import datetime as dt
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -17,6 +20,7 @@ from golf_core.best import Best
 from golf_core.codes import deal_from_code
 from golf_core.deal import Numbered
 from golf_core.match import Match
+from keeping import keep
 
 PATIENCE = 120_000
 # A browser may keep its compiled code for a moment before it draws; motion is off, yet a dialog fades.
@@ -119,32 +123,20 @@ def play_match(page: Page) -> None:
     page.locator("[data-menu=card]").click()
 
 
-SEED = """() => new Promise((done, failed) => {
-  const opening = indexedDB.open("golf-solitaire");
-  opening.onsuccess = () => {
-    const transaction = opening.result.transaction("kept", "readwrite");
-    const texts = transaction.objectStore("kept");
-    const lefts = [0, 5, 9, 2, 0, 12, 6, 4, 1, 7, 0, 5, 15, 3, 8, 5, 0, 0, 11, 6, 4, 19, 2];
-    for (let at = 0; at < 63; at += 1) {
-      const left = lefts[at % lefts.length];
-      const won = left === 0;
-      const when = Date.UTC(2026, 0, 5 + at);
-      const record = {id: `g${at}`, rules: "E", deal: "GO1-E-AAAAAAB", when, date: new Date(when).toISOString().slice(0, 10),
-        won, score: won ? 350 : Math.max(0, 350 - 20 * left), moves: 45, stock: 0, marks: [], strokes: [], seconds: null};
-      texts.put(JSON.stringify(record), `record.g${at}`);
-    }
-    transaction.oncomplete = () => {
-      opening.result.close();
-      done(null);
-    };
-    transaction.onerror = () => failed(transaction.error);
-  };
-})"""
+def played() -> Iterator[dict[str, Any]]:
+    """Make up two months of games, a day each."""
+    lefts = (0, 5, 9, 2, 0, 12, 6, 4, 1, 7, 0, 5, 15, 3, 8, 5, 0, 0, 11, 6, 4, 19, 2)
+    first = dt.datetime(2026, 1, 5, tzinfo=dt.UTC)
+    for at in range(63):
+        left, day = lefts[at % len(lefts)], first + dt.timedelta(days=at)
+        when, date = round(day.timestamp() * 1000), day.date().isoformat()
+        score = 350 if left == 0 else max(0, 350 - 20 * left)
+        yield {"id": f"g{at}", "when": when, "date": date, "won": left == 0, "score": score, "moves": 45, "stock": 0}
 
 
 def open_statistics(page: Page) -> None:
     """Count games that might have been played, and show their figures."""
-    page.evaluate(SEED)
+    keep(page, played())
     page.locator("[data-action=menu]:visible").first.click()
     page.locator("[data-menu=statistics]").click()
     page.wait_for_selector("#statistics .figures > div", timeout=PATIENCE)

@@ -13,29 +13,12 @@ from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 import browser
 import server
+from keeping import keep
 
 PATIENCE = 120_000
 ROUNDS = 8
 MANY = 100_000
 DEAL = "GO1-E-AAAAAAB"
-# One record after the other of a game that was left; the tally is counted by the page itself, from them.
-SEED = """(many) => new Promise((done, failed) => {
-  const opening = indexedDB.open("golf-solitaire");
-  opening.onsuccess = () => {
-    const transaction = opening.result.transaction("kept", "readwrite", {durability: "relaxed"});
-    const texts = transaction.objectStore("kept");
-    for (let at = 0; at < many; at += 1) {
-      const record = {id: `g${at}`, rules: "E", deal: "GO1-E-AAAAAAB", when: at, date: null, won: false, score: 40, moves: 9,
-        stock: 3, marks: [], strokes: [], seconds: null};
-      texts.put(JSON.stringify(record), `record.g${at}`);
-    }
-    transaction.oncomplete = () => {
-      opening.result.close();
-      done(null);
-    };
-    transaction.onerror = () => failed(transaction.error);
-  };
-})"""
 
 
 def ready(page: Page, address: str) -> None:
@@ -63,7 +46,8 @@ def seated(context: BrowserContext, address: str, records: int) -> Page:
     """Return a page over a store with so many records, all of them counted."""
     page = context.new_page()
     ready(page, f"{address}?g={DEAL}")
-    page.evaluate(SEED, records)
+    # The tally is counted by the page itself, from them.
+    keep(page, ({"id": f"g{at}", "when": at} for at in range(records)))
     page.locator(".control[data-action=menu]").click()
     page.locator("[data-menu=statistics]").click()
     counted = "#statistics .figures > div" if records else "#statistics .nothing:not([hidden])"
