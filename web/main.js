@@ -112,7 +112,8 @@ async function main() {
     },
     failed: (reason, message) => {
       table.progress(null, "");
-      if (!builds.leave()) {
+      // A page that is not whole says so already.
+      if (!builds.leave() && !root.hasAttribute("data-broken")) {
         failure.noEngine(reason, message);
       }
     },

@@ -13,6 +13,8 @@ function broken(why) {
   document.documentElement.toggleAttribute("data-broken", true);
   // Hidden even when the styles are what is missing.
   document.querySelector("main")?.toggleAttribute("hidden", true);
+  // Whatever a dialog tells of the engine by then, trying that again would not help.
+  for (const dialog of /** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll("dialog[open]"))) dialog.close();
 }
 
 /** Fetches the page's own files past the browser's cache, which may hold what was rejected, then starts anew. */
