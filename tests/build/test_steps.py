@@ -9,7 +9,6 @@ import pytest
 
 import bench
 import commands
-import modules
 import pages
 import steps
 import trials
@@ -74,20 +73,6 @@ def test_a_hash_sees_names_and_contents_and_no_bytecode(tmp_path: Path) -> None:
     assert steps.digest(tmp_path) == first
     (tmp_path / "a").rename(tmp_path / "b")
     assert steps.digest(tmp_path) != first
-
-
-def test_modules_bring_their_imports_along(tmp_path: Path) -> None:
-    (tmp_path / "ui").mkdir()
-    (tmp_path / "main.js").write_text(
-        'import { a } from "./a.js";\nimport "./ui/b.js";\nconst c = import("./late.js");\n'
-    )
-    (tmp_path / "a.js").write_text('import {\n  b,\n} from "./ui/b.js";\nexport const a = b;\n')
-    (tmp_path / "ui" / "b.js").write_text('export * from "../a.js";\n')
-    found = [path.relative_to(tmp_path).as_posix() for path in modules.brought_along(tmp_path / "main.js")]
-    assert found == ["main.js", "a.js", "ui/b.js"]
-    (tmp_path / "ui" / "b.js").unlink()
-    with pytest.raises(BuildError, match=r"main\.js imports .*ui/b\.js, but there is no such file"):
-        modules.brought_along(tmp_path / "main.js")
 
 
 @pytest.mark.parametrize(

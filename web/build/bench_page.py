@@ -34,6 +34,9 @@ def visit(rounds: int) -> None:
             say(f"  {name}, bare Pyodide                {bare:8.0f} ms")
             say(f"  {name}, the first tap is answered   {answered:8.0f} ms   {answered / bare:.2f} of bare Pyodide")
             say(f"  {name}, the cards are painted       {painted:8.0f} ms   {painted / bare:.3f} of bare Pyodide")
+            if number == 0:
+                shown = middle(found["ours"], number, "shown")
+                say(f"  {name}, and on the screen           {shown:8.0f} ms   {shown / bare:.3f} of bare Pyodide")
 
 
 def weigh(_rounds: int) -> None:

@@ -98,7 +98,7 @@ def fill(name: str, text: str, values: dict[str, str]) -> str:
     return filled
 
 
-def preload(assets: str, python: Path, engine: Path) -> str:
+def preload(assets: str, python: Path, engine: Path, scripts: modules.Joined) -> str:
     """Write the lines that let a browser fetch everything side by side instead of one after the other.
 
     First comes the script that judges the browser: it must run before main.js, and also where main.js cannot.
@@ -109,38 +109,34 @@ def preload(assets: str, python: Path, engine: Path) -> str:
     sizes, by which the page tells how far the loading is and whether a file came whole.
     What is wanted only where a start from memory fails is named, and not fetched.
     """
-    own = [
-        module.relative_to(WEB.resolve()).as_posix() for module in modules.brought_along((WEB / "main.js").resolve())
-    ]
+    brought = [name for entry in modules.PAGE for name in scripts.brought_along(entry)[1:]]
+    own = list(dict.fromkeys(["main.js", *[name for name in brought if name not in modules.PAGE]]))
     runtime, memory = f"python/{python.name}/", engine / MEMORY
-    scripts = [("script", f"{runtime}{name}", python / name) for name in ("pyodide.mjs", "pyodide.asm.mjs")]
+    loaders = [("script", f"{runtime}{name}", python / name) for name in ("pyodide.mjs", "pyodide.asm.mjs")]
     lock = engine / "pyodide-lock.json"
     files = [
         ("fetch", f"{runtime}pyodide.asm.wasm", python / "pyodide.asm.wasm"),
-        *scripts,
+        *loaders,
         ("fetch", f"{assets}engine/{lock.name}", lock),
     ]
     wheel = only_wheel(engine)
     spare = [(f"{runtime}{LIBRARY}", python / LIBRARY), (f"{assets}engine/{wheel.name}", wheel)]
     # The worker's own scripts come first of all that is fetched ahead: nothing else of the engine is asked for without them.
-    thread = modules.brought_along((WEB / "engine" / "worker.js").resolve())
+    thread = scripts.brought_along(modules.THREAD)
     lines = [
         f'<script type="module" src="{assets}support.js"></script>',
-        # What the page's own code asks for, the deals only on a first visit.
-        f'<link rel="preload" as="fetch" href="{assets}locales/en.json" crossorigin>',
-        f'<link rel="prefetch" as="fetch" href="{assets}engine/{LAID}" crossorigin>',
-        *[f'<link rel="modulepreload" href="{assets}{name}">' for name in own],
         *[
-            f'<link rel="prefetch" as="script" href="{assets}{module.relative_to(WEB.resolve()).as_posix()}" crossorigin>'
-            for module in thread
+            f'<link rel="preload" as="fetch" href="{assets}{name}" crossorigin>'
+            for name in ("locales/en.json", f"engine/{LAID}")
         ],
+        *[f'<link rel="modulepreload" href="{assets}{name}">' for name in own],
+        *[f'<link rel="prefetch" as="script" href="{assets}{name}" crossorigin>' for name in thread],
         *[
             f'<link rel="prefetch" as="{kind}" href="{address}" crossorigin data-bytes="{file.stat().st_size}">'
             for kind, address, file in files
         ],
         f'<link rel="prefetch" as="fetch" href="{laid_by(memory)}" crossorigin data-bytes="{memory.stat().st_size}" data-memory>',
         *[f'<meta name="spare" content="{address}" data-bytes="{file.stat().st_size}">' for address, file in spare],
-        f'<script type="module" async src="{assets}ahead.js"></script>',
     ]
     return "\n    ".join(lines)
 
@@ -150,7 +146,7 @@ def laid_by(memory: Path) -> str:
     return f"python/memory-{hashlib.sha256(memory.read_bytes()).hexdigest()[:12]}/{MEMORY}"
 
 
-def build_name(engine: Path) -> str:
+def build_name(engine: Path, scripts: modules.Joined) -> str:
     """Name the build after everything that goes into it."""
     total = hashlib.sha256(version().encode())
     for step in ("pages.py", "sheets.py"):
@@ -159,7 +155,7 @@ def build_name(engine: Path) -> str:
         total.update(name.encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
     for name, text in parts().items():
         total.update(name.encode() + b"\0" + hashlib.sha256(text.encode()).digest())
-    for name, file in files_below(engine):
+    for name, file in [*files_below(engine), *files_below(scripts.folder)]:
         total.update(name.encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
     return total.hexdigest()[:12]
 
@@ -178,7 +174,8 @@ def write(fresh: Path, python: Path, engine: Path, address: Address | None) -> N
     Its address, where it is known, changes no more than the documents at its root.
     """
     shutil.rmtree(fresh, ignore_errors=True)
-    assets, shown = f"assets/{build_name(engine)}/", pictures.folder()
+    scripts, shown = modules.join(), pictures.folder()
+    assets = f"assets/{build_name(engine, scripts)}/"
     shutil.copytree(python, fresh / "python" / python.name, copy_function=shutil.copyfile)
     shutil.copytree(pictures.PICTURES, fresh / shown, copy_function=shutil.copyfile)
     values = {
@@ -188,12 +185,15 @@ def write(fresh: Path, python: Path, engine: Path, address: Address | None) -> N
         "python": f"python/{python.name}/",
         "sprite": sprite(),
         "version": version(),
-        "preload": preload(assets, python, engine),
+        "preload": preload(assets, python, engine, scripts),
         "head": signposts.head(shown, address),
         "missing": missing.sections(address),
         "title": english().text("title"),
     }
+    scripts.copy(fresh / assets)
     for name, file, root in sources():
+        if file.suffix == modules.SUFFIX:
+            continue
         target = fresh / name if root else fresh / assets / name
         target.parent.mkdir(parents=True, exist_ok=True)
         if root and file.suffix == ".html":
