@@ -5,6 +5,7 @@
  */
 
 import { createCommands } from "./commands.js";
+import { firstVisit, keepClicks } from "./early.js";
 import { loadCatalogue, t } from "./i18n.js";
 import { createKept } from "./kept.js";
 import { LAID_RULES, layOut } from "./laid.js";
@@ -16,6 +17,8 @@ import { createSettings } from "./settings.js";
 import { createShelf } from "./shelf.js";
 import { openStorage } from "./storage.js";
 import { createStore } from "./store.js";
+// Without what judges the browser and the page there is none.
+import "./support.js";
 import * as announce from "./ui/announce.js";
 import { createAround } from "./ui/around.js";
 import { createBuilds } from "./ui/builds.js";
@@ -31,6 +34,7 @@ import { createName } from "./ui/name.js";
 import { createNewGame } from "./ui/newgame.js";
 import { createNotices } from "./ui/notices.js";
 import { createPreferences } from "./ui/preferences.js";
+import { createRefusals } from "./ui/refusals.js";
 import { createScorecard } from "./ui/scorecard.js";
 import { createSound } from "./ui/sound.js";
 import { createStatistics } from "./ui/statistics.js";
@@ -49,25 +53,31 @@ async function main() {
   const shelf = createShelf();
   const settings = createSettings(shelf, root);
   const store = createStore();
-  // What is fetched comes while the storage is being opened, so that the first table costs no time of its own.
+  // All that is waited for comes side by side.
+  const opening = openStorage();
   const words = loadCatalogue(new URL("locales/en.json", import.meta.url));
-  const storage = await openStorage();
-  const kept = createKept(storage, store);
-  const unknown = settings.get("rules") === LAID_RULES && linked() === null && (await kept.last()) === null;
-  const laid = unknown ? layOut(new URL("engine/deals.json", import.meta.url)) : null;
+  // Also where it will not be wanted: the browser has it, and complains of what nobody asks for.
+  const dealing = layOut(new URL("engine/deals.json", import.meta.url));
+  const fits = settings.get("rules") === LAID_RULES && linked() === null;
+  const drawn = firstVisit(shelf) && fits ? await dealing : null;
   const catalogue = await words;
   root.lang = catalogue.lang;
   root.dir = catalogue.dir;
+  const host = find("#table", HTMLElement);
+  const table = createTable(host, {
+    column: announce.columnName,
+    stock: announce.stockName,
+    waste: announce.wasteAndScore,
+  });
+  if (drawn !== null) {
+    table.render(drawn, { motion: "none" });
+  }
+  const clicks = keepClicks(host);
   document.title = t("title");
   fillTexts(document);
   listenToDialogs();
 
   const speak = announce.createSpeaker(find("#said", HTMLElement));
-  const table = createTable(find("#table", HTMLElement), {
-    column: announce.columnName,
-    stock: announce.stockName,
-    waste: announce.wasteAndScore,
-  });
   const notice = createNotices(table);
   /** @param {string} shown in the pill @param {string} said to who listens */
   function tell(shown, said) {
@@ -86,7 +96,7 @@ async function main() {
     const opened = last === "laid" && view.code === before?.code;
     last = cause;
     const still = opened || cause === "kept" || cause === "load";
-    if (!watch.on) {
+    if (!watch.on && view !== drawn) {
       table.render(view, { motion: still ? "none" : DEALT.includes(cause) ? "deal" : "move" });
     }
     notice(null);
@@ -103,6 +113,7 @@ async function main() {
     table.progress(0, t("loading.start"));
     builds.retry(commands.retry);
   });
+  table.progress(0, t("loading.start"));
   const commands = createCommands(places(root), store, {
     progress: (fraction) => table.progress(fraction, t("loading.progress", { percent: Math.round(fraction * 100) })),
     ready: () => {
@@ -126,25 +137,7 @@ async function main() {
     waiting: (queue) => table.waiting(queue.flatMap(touched)),
   });
 
-  /**
-   * @param {import("./protocol.js").Refusal} error
-   * @param {import("./protocol.js").Source | null} target
-   */
-  function refused(error, target) {
-    if (error.code === "engine-fault") {
-      failure.fault(error.message);
-      return;
-    }
-    if (target !== null) {
-      table.refuse(target);
-      sound.refused();
-    }
-    speak(announce.refusalWords(error, store.view));
-    // That a game is over is written on its sheet already.
-    if (error.code !== "over" && (target === null || settings.get("explain") === "on")) {
-      notice(announce.refusalWords(error, store.view, announce.cardSign));
-    }
-  }
+  const refused = createRefusals({ store, settings, table, failure, sound, speak, notice });
 
   /** @param {string} rules @returns {Promise<protocol.Description | null>} null: there is no engine to tell, as the player knows */
   async function describe(rules) {
@@ -155,6 +148,9 @@ async function main() {
     return told !== null && "description" in told ? told.description : null;
   }
 
+  const storage = await opening;
+  const kept = createKept(storage, store);
+  const unknown = fits && (await kept.last()) === null;
   const deals = createDeals({ commands, store, kept, refused, notice: both });
   const shortcuts = () => settings.get("shortcuts") === "on";
   const page = { settings, store, kept, commands, table, refused, speak, notice: both, shortcuts, own: deals.own };
@@ -230,9 +226,10 @@ async function main() {
   const keys = () => nameKeys(document, shortcuts());
   settings.subscribe(keys);
   keys();
-  table.progress(0, t("loading.start"));
+  // When the engine has been asked for the deal itself, which comes right after it was drawn.
+  store.subscribe(({ view }) => queueMicrotask(() => clicks(view === drawn)));
   const replay = replayed();
-  await deals.begin(settings.rules(), await laid);
+  await deals.begin(settings.rules(), unknown ? await dealing : null);
   if (replay !== null) {
     await watch.watch({ source: replay, title: t("watch.replay"), after: forget });
   }

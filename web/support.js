@@ -48,7 +48,7 @@ addEventListener(
   (event) => {
     if (event.target instanceof HTMLScriptElement) {
       broken(`${event.target.src} could not be loaded whole`);
-    } else if (event instanceof ErrorEvent && document.querySelector("main .table") === null) {
+    } else if (event instanceof ErrorEvent && document.querySelector("main [data-mode]") === null) {
       // Before there is a table, it is a module that this browser cannot read.
       broken(event.message);
     }

@@ -43,6 +43,18 @@ test("numbers and plurals are the language's own", () => {
   assert.equal(number(31999), "31\u00a0999");
 });
 
+test("whole numbers below a thousand are written as Intl writes them in each of our languages", () => {
+  const languages = readdirSync(new URL("../../web/locales/", import.meta.url)).map((name) => name.replace(/\.json$/, ""));
+  assert.ok(languages.length > 0);
+  for (const lang of languages) {
+    useCatalogue({ lang, dir: "ltr", texts: {} });
+    const { format } = new Intl.NumberFormat(lang);
+    for (let n = 0; n < 1000; n += 1) assert.equal(number(n), format(n));
+    assert.equal(number(1000), format(1000));
+    assert.equal(number(0.5), format(0.5));
+  }
+});
+
 test("every text is filled, and no key of the page is missing", () => {
   for (const [key, text] of Object.entries(catalogue.texts)) {
     const forms = typeof text === "string" ? [text] : Object.values(text);

@@ -45,6 +45,7 @@ export function createFlag() {
   /** @type {Figures["flag"] | null} */
   let figures = null;
   let written = "";
+  let fitting = false;
 
   /** Writes the digits and the unit in the middle of the cloth. */
   function write() {
@@ -66,9 +67,17 @@ export function createFlag() {
     unit.setAttribute("x", String(round(middle)));
     unit.setAttribute("y", String(round(0.87 * height)));
     unit.setAttribute("font-size", String(round(Math.max(11, 0.25 * height))));
-    // A long word is drawn together rather than cut.
     unit.removeAttribute("textLength");
-    const most = 0.82 * length;
+    if (!fitting) {
+      fitting = true;
+      requestAnimationFrame(fit);
+    }
+  }
+
+  /** A long word is drawn together rather than cut. Measured with the next frame, which lays everything out anyway. */
+  function fit() {
+    fitting = false;
+    const most = 0.82 * (figures?.length ?? 0);
     if (unit.isConnected && unit.getComputedTextLength() > most) {
       unit.setAttribute("textLength", String(round(most)));
       unit.setAttribute("lengthAdjust", "spacingAndGlyphs");

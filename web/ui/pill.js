@@ -67,6 +67,7 @@ export function createPill() {
 
   /** Draws the pill together around its lines: a text that wraps would leave it as wide as it may be. */
   function fit() {
+    if (pill.hidden) return;
     pill.style.width = "";
     const line = document.createRange();
     line.selectNodeContents(pill);

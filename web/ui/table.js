@@ -7,6 +7,7 @@
 import { t } from "../i18n.js";
 import { createBars } from "./bars.js";
 import { createCelebration } from "./celebration.js";
+import { find } from "./dialogs.js";
 import { difference } from "./difference.js";
 import { createFlag } from "./flag.js";
 import { ground } from "./ground.js";
@@ -32,8 +33,9 @@ import { createTravel } from "./travel.js";
  */
 export function createTable(host, words) {
   const root = document.documentElement;
-  const field = document.createElement("div");
-  field.className = "lawn";
+  // There from the beginning, and measured before anything is put into it: so it is laid out already.
+  const field = find(".lawn", HTMLElement, host);
+  let [figures, edge] = measure();
   const { header, controls, show: showBars, name, time } = createBars();
   const { pill, track, fit, note, progress, verdict } = createPill();
   const tableau = createTableau();
@@ -47,36 +49,28 @@ export function createTable(host, words) {
   let grass = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   field.append(header, putt.line, tableau.element, ...hole.parts, ...putt.marks, flag.element, targets.element, controls, pill);
   field.append(celebration.element);
-  host.classList.add("table");
   host.replaceChildren(grass, field, track);
 
   /** @type {View | null} */
   let shown = null;
   /** What the hint is about, until the next step. @type {Source | null} */
   let hinted = null;
-  let figures = measure();
 
-  /** @returns {Figures} */
+  /** @returns {[Figures, import("./ground.js").Insets]} */
   function measure() {
-    return layout({
+    const [inner, outer] = [field.getBoundingClientRect(), host.getBoundingClientRect()];
+    const room = {
       width: field.clientWidth,
       height: field.clientHeight,
       rem: Number.parseFloat(getComputedStyle(root).fontSize),
       left: root.dataset.hand === "left",
-    });
+    };
+    const [left, top] = [inner.left - outer.left, inner.top - outer.top];
+    return [layout(room), { left, top, right: outer.right - inner.right, bottom: outer.bottom - inner.bottom }];
   }
 
-  /** Lays everything out anew, for another size or another hand. */
-  function relay() {
-    motion.settle();
-    figures = measure();
-    const [inner, outer] = [field.getBoundingClientRect(), host.getBoundingClientRect()];
-    const edge = {
-      left: inner.left - outer.left,
-      top: inner.top - outer.top,
-      right: outer.right - inner.right,
-      bottom: outer.bottom - inner.bottom,
-    };
+  /** Lays everything out by the figures. */
+  function lay() {
     const next = ground(figures, edge);
     grass.replaceWith(next);
     grass = next;
@@ -84,9 +78,16 @@ export function createTable(host, words) {
     host.toggleAttribute("data-bare", !figures.labels);
     header.hidden = !figures.header;
     flag.place(figures);
-    publish(figures, edge);
+    publish(figures);
     showAll(shown);
     if (hinted !== null) hint(hinted, false);
+  }
+
+  /** Lays everything out anew, for another size or another hand. */
+  function relay() {
+    motion.settle();
+    [figures, edge] = measure();
+    lay();
   }
 
   /** @param {Source} source the card that fits, or the stock @param {boolean} moves whether it comes in motion */
@@ -103,9 +104,8 @@ export function createTable(host, words) {
    * --title-x, --title-y are the middle of the empty fairway, --title-width the room there; from --foot, under waste and stock, to
    * --note, where the pill begins, the grass of an upright table is free. data-layout is the mode.
    * @param {Figures} figures
-   * @param {import("./ground.js").Insets} edge
    */
-  function publish({ mode, sheet, title, top, pill: at, waste, stock }, edge) {
+  function publish({ mode, sheet, title, top, pill: at, waste, stock }) {
     root.dataset.layout = mode;
     const sizes = {
       "--sheet-x": sheet.x + edge.left,
@@ -213,7 +213,7 @@ export function createTable(host, words) {
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) motion.settle();
   });
-  relay();
+  lay();
 
   return {
     render,
