@@ -41,6 +41,7 @@ PAGE_STAIRS: dict[str, int] = {
             "storage",
             "store",
             "needed",
+            "early",
             "engine/files",
             "engine/memory",
             "engine/thread",
@@ -50,7 +51,7 @@ PAGE_STAIRS: dict[str, int] = {
     **dict.fromkeys(
         [f"ui/{name}" for name in "difference entry figures keys motion notices reel score svg targets".split()], 0
     ),
-    **dict.fromkeys(["ahead", "support"], 1),
+    **dict.fromkeys(["support"], 1),
     **dict.fromkeys(["coached", "protocol", "told", "engine/bridge", "engine/worker"], 1),
     **dict.fromkeys(["chance", "coach", "commands", "keptgame", "laid"], 2),
     **dict.fromkeys(["kept", "records"], 3),
@@ -83,6 +84,7 @@ PAGE_STAIRS: dict[str, int] = {
             "ui/barchart",
             "ui/share",
             "ui/review",
+            "ui/refusals",
         ],
         3,
     ),

@@ -16,6 +16,12 @@ from server import Answer, Body, Server
 
 CHUNK = 8192
 PATIENCE = 90
+# What Python without its library says, in the moment before its thread is ended.
+NO_LIBRARY = (
+    r"installing the standard library",
+    r"console error: (Fatal Python error|Python runtime state|ModuleNotFoundError: No module named 'encodings')",
+    r"console error: (Current thread|\s*<no Python frame>|$)",
+)
 
 
 @dataclass(frozen=True)

@@ -61,6 +61,8 @@ class Host:
         self.last: int | None = None
         """After so many requests the line is cut."""
         self.lock = threading.Lock()
+        # Who cuts a line that is being cut by another thread waits for the end of that, so that it can be mended then.
+        self.cutting = threading.Lock()
         self.mend()
 
     @property
@@ -85,15 +87,16 @@ class Host:
 
     def cut(self) -> None:
         """Cut the line: nobody listens any more, and who was connected is not."""
-        line, self.line = self.line, None
-        if line is None:
-            return
-        line.shutdown()
-        line.server_close()
-        for connection in [*line.connected]:
-            # It may have hung up by itself meanwhile.
-            with suppress(OSError):
-                connection.shutdown(socket.SHUT_RDWR)
+        with self.cutting:
+            line, self.line = self.line, None
+            if line is None:
+                return
+            line.shutdown()
+            line.server_close()
+            for connection in [*line.connected]:
+                # It may have hung up by itself meanwhile.
+                with suppress(OSError):
+                    connection.shutdown(socket.SHUT_RDWR)
 
     def deploy(self, folder: Path) -> None:
         """Put another build in the place of the one that is there, in one moment, as hosts do."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Error
 
-from faulty import expected
+from faulty import NO_LIBRARY, expected
 from hosting import Host
 from player import Player
 from test_offline import DEAL, kept
@@ -72,11 +72,11 @@ def test_the_line_is_cut_at_each_request_in_turn(seat: Seat, host: Host, faults:
     player.open(DEAL)
     kept(player)
     requests = host.requests
-    assert requests > 100
+    assert requests > 15
     cuts = list(range(requests))
     if os.environ.get("GOLF_TEST_ALL") != "1":
         # The first and the last one always: the document, and what is only kept for later.
-        middle = random.Random(SEED).sample(cuts[1:-1], len(cuts) // 10)  # noqa: S311 - for tests, not secrets
+        middle = random.Random(SEED).sample(cuts[1:-1], len(cuts) // 3)  # noqa: S311 - for tests, not secrets
         cuts = [cuts[0], *sorted(middle), cuts[-1]]
     seen = []
     for last in cuts:
@@ -91,14 +91,13 @@ def test_the_line_is_cut_at_each_request_in_turn(seat: Seat, host: Host, faults:
         assert player.view["code"] == "GO1-E-AAAAAAB", last
     assert seen[0] == "nothing"
     assert seen[-1] == "the game"
-    assert {"a sentence", "a dialog"} & set(seen)
-    if len(cuts) == requests:
-        assert {"a sentence", "a dialog"} <= set(seen)
+    assert {"a sentence", "a dialog"} <= set(seen)
     expected(
         faults,
         r"ERR_\w+",
         r"cannot start here",
         r"negative value",
         r"Failed to fetch",
+        *NO_LIBRARY,
         r"could not be|was cut off|wasm instantiation|fetching the script|preloaded using link preload",
     )

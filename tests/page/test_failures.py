@@ -9,26 +9,24 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, expect
 
-from faulty import Fault, State, expected, serving
+from faulty import NO_LIBRARY, Fault, State, expected, serving
 from headers import headers_for, rules
 from player import Player, word
 
 Watch = Callable[[BrowserContext, str], None]
 WASM, LIBRARY, LOADER, MACHINE = "pyodide.asm.wasm", "python_stdlib.zip", "pyodide.mjs", "pyodide.asm.mjs"
-LOCK, MEMORY, SCRIPTS = "pyodide-lock.json", "memory.bin", ("worker.js", "files.js", "memory.js")
+LOCK, MEMORY, SCRIPT = "pyodide-lock.json", "memory.bin", "worker.js"
 # What the browser and Pyodide say on the console of what the tests provoke.
 PROVOKED = (
     r"Failed to load resource",
     r"Failed to fetch",
     r"wasm instantiation failed|TypeError|CompileError",
-    r"installing the standard library|python_stdlib.zip': request failed",
+    r"python_stdlib.zip': request failed",
     r"occurred while loading golf-core",
     r"starts without the memory that was laid by",
     r"JSON",
     r"network error",
-    # Python without its library, in the moment before its thread is ended.
-    r"console error: (Fatal Python error|Python runtime state|ModuleNotFoundError: No module named 'encodings')",
-    r"console error: (Current thread|\s*<no Python frame>|$)",
+    *NO_LIBRARY,
     r"MIME type",
     r"integrity",
     r"Content Security Policy",
@@ -98,14 +96,14 @@ def goes_on(player: Player) -> None:
 
 
 def test_each_file_that_is_missing(player: Player, state: State, wheel: str) -> None:
-    names = [*SCRIPTS, LOADER, MACHINE, WASM, LIBRARY, LOCK, wheel]
+    names = [SCRIPT, LOADER, MACHINE, WASM, LIBRARY, LOCK, wheel]
     state.faults |= dict.fromkeys(names, Fault(missing=True))
     mended_one_by_one(player, state, dict.fromkeys(names, "answered 404"))
 
 
 def test_each_file_that_is_cut_off(player: Player, state: State, wheel: str) -> None:
     told = {
-        **dict.fromkeys(SCRIPTS, "could not be fetched"),
+        SCRIPT: "could not be fetched",
         **dict.fromkeys([LOADER, MACHINE], "could not be run"),
         **dict.fromkeys([WASM, LIBRARY, LOCK, wheel], ""),
     }
@@ -120,7 +118,7 @@ def test_each_file_that_ends_too_soon_and_does_not_say_so(player: Player, state:
 
 
 def test_wrong_types_of_scripts_are_told_and_one_of_webassembly_is_put_right(player: Player, state: State) -> None:
-    told = dict.fromkeys((*SCRIPTS, LOADER, MACHINE), "has the type text/plain")
+    told = dict.fromkeys((SCRIPT, LOADER, MACHINE), "has the type text/plain")
     state.faults |= {name: Fault(kind="text/plain") for name in told}
     state.faults[WASM] = Fault(kind="application/octet-stream")
     mended_one_by_one(player, state, told)
@@ -130,7 +128,7 @@ def test_wrong_types_of_scripts_are_told_and_one_of_webassembly_is_put_right(pla
 def test_a_page_in_the_place_of_each_file(player: Player, state: State, wheel: str) -> None:
     """So answer servers that send their front page for whatever is not there."""
     told = {
-        **dict.fromkeys([*SCRIPTS, LOADER, MACHINE], "has the type text/html"),
+        **dict.fromkeys([SCRIPT, LOADER, MACHINE], "has the type text/html"),
         **dict.fromkeys([WASM, LIBRARY, LOCK, wheel], ""),
     }
     page = Fault(kind="text/html; charset=utf-8", change=lambda _: b"<!DOCTYPE html><title>Welcome</title>")

@@ -1,6 +1,5 @@
 """The page's own files: when one does not arrive, that is said at once, and trying again keeps nothing that was rejected."""
 
-import os
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -31,15 +30,13 @@ def player(built: Path, state: State, browser: Browser, faults: list[str], watch
 
 
 def test_each_part_of_the_page_that_is_missing(player: Player, state: State, built: Path, faults: list[str]) -> None:
-    """The page itself: without one of its modules, styles or words it says so at once, and trying again starts anew."""
+    """The page itself: without one of its scripts, styles or words it says so at once, and trying again starts anew."""
     (assets,) = (built / "assets").iterdir()
     text = (built / "index.html").read_text(encoding="utf-8")
     ahead = re.findall(r'<link rel="(?:modulepreload|stylesheet)" href="assets/\w+/([^"]+)"', text)
     # The words come first: they are asked for by code, and what is in the browser's cache already would be taken from there.
-    whole = os.environ.get("GOLF_TEST_ALL") == "1"
-    some = ahead if whole else ahead[3::10]
-    parts = ["locales/en.json", *dict.fromkeys(["main.js", "engine/bridge.js", "styles/page.css", *some])]
-    assert set(parts) <= {"locales/en.json", *ahead}
+    assert set(ahead) == {"main.js", "styles/page.css"}
+    parts = ["locales/en.json", *ahead]
     told = player.page.locator(".broken")
     state.faults[Path(parts[0]).name] = Fault(missing=True)
     player.page.goto("./?g=GO1-E-AAAAAAB")
@@ -58,3 +55,20 @@ def test_each_part_of_the_page_that_is_missing(player: Player, state: State, bui
     assert player.view["code"] == "GO1-E-AAAAAAB"
     # A table without its styles has no size, until it is taken away.
     expected(faults, r"Failed to load resource", r"MIME type", r"cannot start here", r"negative value", r"answered 404")
+
+
+def test_without_what_judges_the_page_nothing_else_of_it_runs(player: Player, state: State, faults: list[str]) -> None:
+    state.faults |= dict.fromkeys(["support.js", "page.css"], Fault(half=True))
+    player.page.goto("./?g=GO1-E-AAAAAAB")
+    told = player.page.locator(".broken")
+    # Without its style it is there at once, with it ten seconds later.
+    expect(told).to_be_visible()
+    player.page.wait_for_load_state("networkidle")
+    assert player.page.workers == []
+    assert player.page.locator("[data-mode], dialog:visible").count() == 0
+    state.faults.clear()
+    with player.page.expect_navigation():
+        told.locator("a").click()
+    player.ready()
+    assert player.view["code"] == "GO1-E-AAAAAAB"
+    expected(faults, r"ERR_")

@@ -221,7 +221,7 @@ def test_a_browser_that_cannot_read_the_modules_is_told_too(player: Player, faul
     def unreadable(route: Route) -> None:
         route.fulfill(body="let let let", content_type="text/javascript")
 
-    player.page.route("**/protocol.js", unreadable)
+    player.page.route("**/main.js", unreadable)
     player.page.goto("./")
     expect(player.page.locator(".broken")).to_be_visible()
     expect(player.page.locator("main")).to_be_hidden()
