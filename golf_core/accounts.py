@@ -3,7 +3,7 @@
 Invariant: nothing is remembered here; each answer comes from what the question brings along.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from golf_core.bars import charts
@@ -45,15 +45,21 @@ def _record(command: Asked) -> Answer:
     return {"recorded": {"record": record_text(joined), "summary": tally_text(tally)}}
 
 
-def _tally(command: Asked) -> Answer:
-    """Answer with the tally and records more, all of other games; those that cannot be read are named by their place."""
+def _readable(written: Iterable[str]) -> tuple[list[Record], list[int]]:
+    """Return the records that can be read, and the places of those that cannot, the first being 0."""
     records: list[Record] = []
     damaged: list[int] = []
-    for at, written in enumerate(texts(command, "records")):
+    for at, record in enumerate(written):
         try:
-            records.append(record_from_text(written, at + 1))
+            records.append(record_from_text(record, at + 1))
         except InvalidStatistics:
             damaged.append(at)
+    return records, damaged
+
+
+def _tally(command: Asked) -> Answer:
+    """Answer with the tally and records more, all of other games; those that cannot be read are named by their place."""
+    records, damaged = _readable(texts(command, "records"))
     tally = tally_from_text(text_or_none(command, "summary")).counted(records)
     return {"tally": {"summary": tally_text(tally), "damaged": damaged}}
 
@@ -96,12 +102,15 @@ def _export(command: Asked) -> Answer:
 
 
 def _import(command: Asked) -> Answer:
-    """Answer with the records of a file by their ids, joined with those that are kept of the same games."""
+    """Answer with the records of a file by their ids, joined with those that are kept of the same games.
+
+    A kept one that cannot be read is no fault of the file: it is named by its place, and the file's stands alone.
+    """
     brought = imported(text(command, "text"))
-    kept = Statistics.of(record_from_text(written) for written in texts(command, "records"))
+    kept, damaged = _readable(texts(command, "records"))
     ids = {record.id for record in brought.records}
-    joined = [record for record in brought.merged(kept).records if record.id in ids]
-    return {"imported": {"records": [(record.id, record_text(record)) for record in joined]}}
+    joined = [record for record in brought.merged(Statistics.of(kept)).records if record.id in ids]
+    return {"imported": {"records": [(record.id, record_text(record)) for record in joined], "damaged": damaged}}
 
 
 QUESTIONS: Final[Mapping[str, Callable[[Asked], Answer]]] = {

@@ -87,6 +87,7 @@ class Exported(TypedDict):
 
 
 class Imported(TypedDict):
-    """The records that a file brings, each with the id of its game."""
+    """The records that a file brings, each with the id of its game, and the places of kept ones that cannot be read."""
 
     records: list[tuple[str, str]]
+    damaged: list[int]

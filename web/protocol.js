@@ -65,7 +65,7 @@
  *  | {tally: {summary: string, damaged: number[]}}
  *  | {statistics: Statistics}
  *  | {exported: {text: string}}
- *  | {imported: {records: [id: string, record: string][]}}} Told what a question is answered with, when it is not refused
+ *  | {imported: {records: [id: string, record: string][], damaged: number[]}}} Told what a question is answered with, when it is not refused
  */
 /**
  * @typedef {{type: "new", rules: string, number: number}

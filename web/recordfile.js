@@ -74,19 +74,25 @@ export function createRecordFile(storage, records, ask) {
         const before = new Map(all);
         /** @type {Set<string>} */
         const games = new Set();
+        /** Kept ones of the same games that cannot be read: the file's stand in their place. @type {[string, string][]} */
+        const damaged = [];
         for (let at = 0; at < (brought?.length ?? 0) || at === 0; at += PIECE) {
           progress(at, brought?.length ?? 0);
           const piece = brought?.slice(at, at + PIECE);
-          const known = new Set((piece ?? []).map((record) => all.get(RECORD + Object(record).id)));
+          const names = new Set((piece ?? []).map((record) => RECORD + Object(record).id));
+          const known = [...names].flatMap((name) =>
+            all.has(name) ? [/** @type {[string, string]} */ ([name, all.get(name)])] : [],
+          );
           const told = await ask(
             protocol.importFile(
               file === null ? "" : JSON.stringify({ kind, version, records: piece }),
-              [...known].filter((record) => record !== undefined),
+              known.map(([, record]) => record),
             ),
           );
           if (told === null || !("imported" in told)) {
             return told !== null && "error" in told ? placed(told.error, at) : null;
           }
+          damaged.push(...told.imported.damaged.map((place) => /** @type {[string, string]} */ (known[place])));
           for (const [id, record] of told.imported.records) {
             all.set(RECORD + id, record);
             games.add(RECORD + id);
@@ -99,7 +105,7 @@ export function createRecordFile(storage, records, ask) {
             return null;
           }
           const entries = changed.map((name) => /** @type {[string, string]} */ ([name, all.get(name)]));
-          await storage.put([...entries, ...records.aside(found.damaged), [TALLY, found.tally]]);
+          await storage.put([...records.aside(damaged), ...entries, ...records.aside(found.damaged), [TALLY, found.tally]]);
         }
         return { games: games.size, added: [...games].filter((name) => !before.has(name)).length };
       }),

@@ -77,7 +77,7 @@ const TOLD = {
     sets: ["a list of figures", list(isFigures)],
   },
   exported: { text: ["a text", isText] },
-  imported: { records: ["a list of ids with texts", list(listOf(2, isText))] },
+  imported: { records: ["a list of ids with texts", list(listOf(2, isText))], damaged: ["a list of counts", list(isCount)] },
 };
 /** @type {{[name: string]: Check}} */
 const COUNT = {

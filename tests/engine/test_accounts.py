@@ -122,6 +122,13 @@ def test_exported_reset_and_imported_statistics_are_equal(winning_line: str) -> 
     assert dict(twice) == merged
 
 
+def test_a_kept_record_that_cannot_be_read_is_no_fault_of_the_file() -> None:
+    texts = [record(save_after(rules, "0"), rules, when=at)["record"] for at, rules in enumerate("EC")]
+    file = ask(Session(), "export", records=texts)["exported"]["text"]
+    answer = ask(Session(), "import", text=file, records=[texts[1], '{"id":"E"}'])["imported"]
+    assert answer == {"records": [["C", texts[1]], ["E", texts[0]]], "damaged": [1]}
+
+
 def test_a_file_that_is_none_is_refused_whole() -> None:
     for text, code in (("x", "damaged"), ("{}", "foreign"), ('{"kind":"golf-statistics","version":9}', "newer")):
         assert ask(Session(), "import", text=text, records=[])["error"]["code"] == f"statistics-{code}"

@@ -131,7 +131,8 @@ test("a question is answered by what was asked for, or refused", () => {
     [{ statistics: { records: 5, daily: { current: 1 } } }, "statistics.daily"],
     [{ statistics: { records: 5, daily: { current: 0, longest: 0 }, sets: [{ played: 5 }] } }, "statistics.sets"],
     [{ exported: { text: null } }, "exported.text"],
-    [{ imported: { records: [["id"]] } }, "imported.records"],
+    [{ imported: { records: [["id"]], damaged: [] } }, "imported.records"],
+    [{ imported: { records: [], damaged: ["a"] } }, "imported.damaged"],
   ];
   for (const [told, where] of damaged) {
     assert.throws(

@@ -42,13 +42,14 @@ function engine() {
       if (at >= 0) return { error: { ...REFUSED, details: { ...REFUSED.details, record: at + 1 } } };
       return { exported: { text: JSON.stringify({ kind: "k", version: 1, records: records.map((text) => JSON.parse(text)) }) } };
     },
-    import: ({ text }) => {
+    import: ({ text, records: kept }) => {
       if (text === "") return { error: { ...REFUSED, code: "statistics-damaged", details: {} } };
       const { kind, records } = JSON.parse(text);
       if (kind !== "k") return { error: { ...REFUSED, code: "statistics-foreign", details: {} } };
       const bad = records.findIndex(({ when }) => when < 0);
       if (bad >= 0) return { error: { ...REFUSED, details: { record: bad + 1 } } };
-      return { imported: { records: records.map((record) => [record.id, JSON.stringify(record)]) } };
+      const damaged = kept.flatMap((each, at) => (sound(each) ? [] : [at]));
+      return { imported: { records: records.map((record) => [record.id, JSON.stringify(record)]), damaged } };
     },
   };
   return {
@@ -235,4 +236,14 @@ test("a file is refused whole, with the place counted through all pieces", async
   const refused = Object(await file.import(JSON.stringify({ kind: "k", version: 1, records }), () => {}));
   assert.equal(refused.details.record, PIECE + 4);
   assert.deepEqual(await names(), []);
+});
+
+test("a kept record that cannot be read is put aside, and the file's stands in its place", async () => {
+  const { storage, file, names } = await page();
+  await storage.put([entry("x", "junk"), entry("y", JSON.stringify({ id: "y", when: 1 }))]);
+  const text = JSON.stringify({ kind: "k", version: 1, records: [{ id: "x", when: 2 }] });
+  assert.deepEqual(await file.import(text, () => {}), { games: 1, added: 0 });
+  assert.deepEqual(await names(), ["x", "y"]);
+  assert.equal(await storage.get("record.x"), JSON.stringify({ id: "x", when: 2 }));
+  assert.equal(await storage.get("set-aside.record.x"), "junk");
 });
