@@ -5,6 +5,7 @@ Invariant: a text holds what was asked for and nothing else; what was refused is
 
 import json
 import os
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -25,6 +26,9 @@ from golf_core.source import EASY, is_kpat, read
 from golf_core.view import view_of
 
 PRESET_NAMES = {"easy": "E", "classic": "C", "nine": "S9", "strict": "S"}
+
+FILE: Final = re.compile(r"(?!.*[?:]).*([\\/]|\.\w{1,5}$)")
+"""What looks like a file's name, and like no code and no link: a path, or an ending."""
 
 NODES: Final = 10_000
 """How far the solver is asked to go at a time; it makes no difference to what it says."""
@@ -131,7 +135,14 @@ def _begun(source: str, rules_name: str | None) -> Match:
     # Asked this way, a text that is too long for a file's name is no error.
     if not is_kpat(source) and (source == "-" or os.path.isfile(source)):  # noqa: PTH113
         return Match.begun(rules or EASY, Board(position_from_board(_file_text(source), rules or EASY)))
-    named = read(source, rules or EASY)
+    try:
+        named = read(source, rules or EASY)
+    except InvalidCode as error:
+        if FILE.match(source) or os.path.exists(source):  # noqa: PTH110 - likewise
+            kind = "is no file but a folder" if os.path.isdir(source) else "there is no such file"  # noqa: PTH112
+            message = f'"{source:.60}": {kind}, and it is no code either: {error}'
+            raise GolfError("source-file", message, path=source) from error
+        raise
     return Match.begun(rules or named.rules, named.deal)
 
 

@@ -72,7 +72,7 @@ export function createOffline(home, assets, means = {}) {
     worker.addEventListener("statechange", () => {
       if (first && worker.state === "activated") {
         becomes("ready");
-      } else if (first && worker.state === "redundant") {
+      } else if (first && worker.state === "redundant" && state !== "ready") {
         becomes("failed", "not all files came whole");
       } else if (!first && worker.state === "installed") {
         newer = true;

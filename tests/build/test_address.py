@@ -27,6 +27,7 @@ ROOTED = {"index.html", "404.html", "manifest.webmanifest", "robots.txt", "sitem
 @pytest.mark.parametrize(
     ("text", "url", "path"),
     [
+        ("https://1.2.3.4:8000", "https://1.2.3.4:8000/", "/"),
         ("https://golf.example/", "https://golf.example/", "/"),
         ("https://golf.example", "https://golf.example/", "/"),
         ("HTTPS://Golf.Example/Games", "https://golf.example/Games/", "/Games/"),
@@ -57,6 +58,13 @@ def test_an_address_is_read(text: str, url: str, path: str) -> None:
         ("https://golf.example/a/../b/", "has a folder"),
         ('https://golf.example/"><script>/', "has a folder"),
         ("https://[golf/", "cannot be read"),
+        ("https://golf.example:99999/", "has no port that there is (Port out of range 0-65535)"),
+        ("https://golf.example:abc/", "has no port that there is ("),
+        ("https://golf.example:0/", "has the port 0; there is none below 1"),
+        ("https://1.2.3.4.5/", "has no host that can be written so: “1.2.3.4.5”"),
+        ("https://1.2.3.256/", "has no host that can be written so"),
+        ("https://golf.example/index.html", "names a page, “index.html”, and not the folder it stands in"),
+        ("https://golf.example/a/404.HTML", "names a page, “404.HTML”"),
     ],
 )
 def test_a_wrong_address_is_refused_with_its_reason(text: str, reason: str) -> None:

@@ -193,6 +193,17 @@ def test_a_file_that_is_no_board(
     # What is no file is read as a code, however long it is or where it points.
     for source in ("x" * 5000, str(tmp_path), "no\0file"):
         assert run(capsys, "deal", source)[0] == 1
+    # What looks like a file's name is told to be none, beside what is wrong with it as a code.
+    assert run(capsys, "deal", str(tmp_path))[2].startswith(
+        f'golf-core: "{tmp_path!s:.60}": is no file but a folder, and it'
+    )
+    for source in ("my-board.txt", "boards/x", ".\\x"):
+        said = f'golf-core: "{source}": there is no such file, and it is no code either: a code starts with GO1'
+        assert run(capsys, "deal", source)[2].startswith(said)
+    assert (
+        "no such file"
+        not in run(capsys, "deal", "GO1-E-AAAAAA")[2] + run(capsys, "deal", "https://golf.example/?g=1")[2]
+    )
     monkeypatch.chdir(tmp_path)
     Path("kpat:1").write_text("no board")
     assert run(capsys, "deal", "kpat:1")[0] == 0

@@ -82,19 +82,21 @@ def test_the_published_deal_can_be_won_in_easy_and_not_in_classic(player: Player
 
 
 def test_hints_of_each_kind_say_why_and_only_the_solvers_is_a_help(player: Player) -> None:
-    for kind, words, marks in (
-        ("plain", "A hint: 9♣ fits", []),
-        ("fair", r"Play 9♣\. .*About \d+ in 100 are won from here", []),
-        ("solver", r"Play 9♣\. It keeps the win", ["hint"]),
+    for kind, rules, words, marks in (
+        ("plain", "E", "A hint: 9♣ fits", []),
+        ("fair", "E", r"Play 9♣\. .*About \d+ in 100 are won from here", []),
+        ("solver", "E", r"Play 9♣\. It keeps the win", ["hint"]),
+        # Lost from the start, so no win went; and Classic counts no strokes.
+        ("solver", "C", r"Draw\. There is no win from here\. 1 card left at best", ["hint"]),
     ):
-        player.settle("./?g=GO1-E-AAAAAAB", hint=kind)
+        player.settle(f"./?g=GO1-{rules}-AAAAAAB", hint=kind)
         if kind == "plain":
             player.step("0")
         player.page.keyboard.press("h")
         expect(player.page.locator(".pill")).to_have_text(re.compile(words), timeout=20_000)
-        expect(player.said).to_have_text(word("9 of clubs in column 5"))
+        expect(player.said).to_have_text(word("9 of clubs in column 5" if rules == "E" else "no win"))
         expect(player.page.locator(".hint")).to_be_visible()
-        assert player.game()["marks"] == marks
+        assert player.game(rules)["marks"] == marks
 
 
 def test_the_review_finds_the_move_that_lost_the_win_and_leads_back_to_it(player: Player) -> None:
@@ -146,7 +148,7 @@ def test_a_pasted_board_says_at_once_whether_it_can_be_won_and_how(player: Playe
     player.open("./?g=GO1-E-AAAAAAB")
     boards = {
         "Talon: 8S\nFoundations: 5H\n6C\n7D\n-\n-\n-\n-\n-": "Yes. It takes 2 more moves.",
-        "Talon: 2S\nFoundations: 5H\n6C 9D\n7D\n-\n-\n-\n-\n-": "No. 3 strokes are the best that can be reached.",
+        "Talon: 2S\nFoundations: 5H\n6C 9D\n7D\n-\n-\n-\n-\n-": "No. 3 cards left are the best that can be reached.",
     }
     page = player.page
     for text, answer in boards.items():

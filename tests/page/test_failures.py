@@ -64,7 +64,7 @@ def again(player: Player) -> None:
     clear_page(player).locator("[data-retry]").click()
 
 
-def mended_one_by_one(player: Player, state: State, told: dict[str, str]) -> None:
+def mended_one_by_one(player: Player, state: State, told: dict[str, str], says: str = "") -> None:
     """Every file is faulty; each in turn is named with its reason, mended and tried again, until the game goes on.
 
     So a file that was rejected is also shown to stay nowhere, and one that was right to be taken as it is.
@@ -81,6 +81,7 @@ def mended_one_by_one(player: Player, state: State, told: dict[str, str]) -> Non
         named = [name for name in waiting if f"/{name} " in details]
         assert len(named) == 1, (details, list(waiting))
         assert waiting.pop(named[0]) in details, details
+        expect(clear_page(player)).to_contain_text(says)
         del state.faults[named[0]]
         again(player)
     goes_on(player)
@@ -121,7 +122,7 @@ def test_wrong_types_of_scripts_are_told_and_one_of_webassembly_is_put_right(pla
     told = dict.fromkeys((SCRIPT, LOADER, MACHINE), "has the type text/plain")
     state.faults |= {name: Fault(kind="text/plain") for name in told}
     state.faults[WASM] = Fault(kind="application/octet-stream")
-    mended_one_by_one(player, state, told)
+    mended_one_by_one(player, state, told, "Whoever runs the site can mend that")
     assert state.faults.keys() == {WASM, MEMORY}
 
 

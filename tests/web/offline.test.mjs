@@ -103,6 +103,17 @@ test("files that do not come whole leave nothing behind but the truth", async ()
   assert.deepEqual([offline.state, offline.message], ["failed", "not all files came whole"]);
 });
 
+test("a worker that a newer one has replaced had all its files", async () => {
+  const { container, registration } = workers();
+  const { offline } = opened(container);
+  const first = worker("installing");
+  registration.installing = first;
+  await offline.keep();
+  first.becomes("activated");
+  first.becomes("redundant");
+  assert.deepEqual([offline.state, offline.message], ["ready", ""]);
+});
+
 test("a worker of the whole host is none of ours", async () => {
   const other = Object.assign(new EventTarget(), { scope: "http://golf.example/", installing: null, waiting: {}, active: {} });
   const { container } = workers({ found: other });

@@ -3,6 +3,7 @@
 The site works from anywhere without it. What must be absolute needs it: the canonical link, social cards, the map of the site.
 """
 
+import ipaddress
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,6 +13,9 @@ from steps import BuildError
 
 EXAMPLE = "https://golf.example/ or https://example.org/games/golf/"
 HOST = re.compile(r"[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?")
+# A name that ends in a number can only be an address of four of them.
+NUMBERS = re.compile(r"(.*\.)?[0-9]+")
+PAGE = re.compile(r"/[^/]*\.html?/?$", re.IGNORECASE)
 PATH = re.compile(r"(/([A-Za-z0-9_~.-]|%[0-9A-F]{2})+)*/")
 
 
@@ -26,6 +30,15 @@ class Address:
     def path(self) -> str:
         """The folder on its host, as in “/games/golf/”: the same under every name that the host goes by."""
         return urlsplit(self.url).path
+
+
+def ipv4(host: str | None) -> bool:
+    """Tell whether a host is an address in numbers."""
+    try:
+        ipaddress.IPv4Address(host or "")
+    except ValueError:
+        return False
+    return True
 
 
 def read(text: str) -> Address:
@@ -50,8 +63,19 @@ def read(text: str) -> Address:
         raise refused("names a user")
     if parts.query or parts.fragment or text.endswith(("?", "#")):
         raise refused("goes on after the folder, with ? or #")
+    try:
+        if parts.port == 0:
+            raise refused("has the port 0; there is none below 1")
+    except ValueError as trouble:
+        raise refused(f"has no port that there is ({trouble})") from trouble
     host, path = parts.netloc.lower(), parts.path.rstrip("/") + "/"
-    if not HOST.fullmatch(host) or ".." in host:
+    if PAGE.search(parts.path):
+        raise refused(f"names a page, “{parts.path.rpartition('/')[2]}”, and not the folder it stands in")
+    if (
+        not HOST.fullmatch(host)
+        or ".." in host
+        or (NUMBERS.fullmatch(str(parts.hostname)) and not ipv4(parts.hostname))
+    ):
         raise refused(f"has no host that can be written so: “{parts.netloc}” (letters that are not Latin as xn--…)")
     if not PATH.fullmatch(path) or {".", ".."} & set(path.split("/")):
         raise refused(f"has a folder that cannot be written so: “{parts.path}” (other signs as %XX, no dots alone)")

@@ -9,7 +9,7 @@ import { openThread, whyNoThread } from "./thread.js";
 
 /** @typedef {import("../places.js").Places} Places */
 /** @typedef {Places & {fresh: string[], life: string}} Start fresh: fetch these past the cache; life: the lock to hold */
-/** @typedef {"wasm" | "start" | "silent" | "worker" | "again"} Reason why there is no engine */
+/** @typedef {"wasm" | "start" | "host" | "silent" | "worker" | "again"} Reason why there is no engine */
 /**
  * @typedef {{stage: string, fraction: number} | {whole: string} | {alive: true} | {ready: true}
  *  | {failed: Reason, message: string, fresh: string[]} | {died: string} | {id: number, text: string}} Report what a worker posts

@@ -59,13 +59,14 @@ export function createFiles({ engine, files: always, memory, spare, fresh }, tel
   /**
    * @param {string} address
    * @param {string} message what is wrong with it
+   * @param {"start" | "host"} [reason] host: it is not the line that is to blame
    */
-  function failed(address, message) {
+  function failed(address, message, reason = "start") {
     // There is another way to start, which the worker takes when it finds the memory wanting.
     if (address === memory?.address) return;
     // The lock names the wheel, so either may be the one that is out of date.
     const doubtful = address.startsWith(engine) ? Object.keys(files).filter((name) => name.startsWith(engine)) : [];
-    tell({ failed: "start", message: `${address} ${message}`, fresh: [...new Set([address, ...doubtful])] });
+    tell({ failed: reason, message: `${address} ${message}`, fresh: [...new Set([address, ...doubtful])] });
   }
 
   /**
@@ -108,7 +109,7 @@ export function createFiles({ engine, files: always, memory, spare, fresh }, tel
     } catch (cause) {
       failed(
         address,
-        await why(address, options?.integrity ? "is not the file that its lock names" : `could not be fetched (${cause})`),
+        ...(await why(address, options?.integrity ? "is not the file that its lock names" : `could not be fetched (${cause})`)),
       );
       throw cause;
     }
@@ -130,7 +131,7 @@ export function createFiles({ engine, files: always, memory, spare, fresh }, tel
    * Finds out more about a file than browsers tell.
    * @param {string} address
    * @param {string} otherwise what to say when it can be had
-   * @returns {Promise<string>} what is wrong with it
+   * @returns {Promise<[message: string, reason?: "host"]>} what is wrong with it
    */
   async function why(address, otherwise) {
     try {
@@ -138,11 +139,12 @@ export function createFiles({ engine, files: always, memory, spare, fresh }, tel
       response.body?.cancel();
       const type = response.headers.get("content-type") ?? "none";
       if (!response.ok) {
-        return `answered ${response.status}`;
+        return [`answered ${response.status}`];
       }
-      return address.endsWith(".mjs") && !SCRIPT.test(type) ? `has the type ${type}, but needs text/javascript` : otherwise;
+      const wrong = address.endsWith(".mjs") && !SCRIPT.test(type);
+      return wrong ? [`has the type ${type}, but needs text/javascript`, "host"] : [otherwise];
     } catch (unreached) {
-      return `could not be fetched (${unreached})`;
+      return [`could not be fetched (${unreached})`];
     }
   }
 
@@ -154,7 +156,7 @@ export function createFiles({ engine, files: always, memory, spare, fresh }, tel
       tell({ whole: address });
       return found;
     } catch (cause) {
-      failed(address, await why(address, `could not be run (${cause})`));
+      failed(address, ...(await why(address, `could not be run (${cause})`)));
       throw cause;
     }
   }

@@ -74,7 +74,7 @@ export async function whyNoThread(message) {
       return { reason: "start", message: `${address} answered ${response.status}` };
     }
     if (!SCRIPT_TYPE.test(type)) {
-      return { reason: "start", message: `${address} has the type ${type}, but needs text/javascript` };
+      return { reason: "host", message: `${address} has the type ${type}, but needs text/javascript` };
     }
     await response.arrayBuffer();
   } catch (cause) {

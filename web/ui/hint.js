@@ -7,6 +7,7 @@
 import * as coached from "../coached.js";
 import { number, t } from "../i18n.js";
 import { cardName, cardSign } from "./announce.js";
+import { remains } from "./score.js";
 
 /** @typedef {import("../coached.js").Advice} Advised */
 
@@ -15,10 +16,11 @@ const PATIENCE = 250;
 
 /**
  * @param {Advised} advised
+ * @param {import("../protocol.js").View} view of the table that it is for
  * @param {boolean} spoken in full words, with the column
  * @returns {string} the advice and its reason
  */
-export function hintWords({ kind, move, card, reason, plays, chance, strokes }, spoken) {
+export function hintWords({ kind, move, card, reason, plays, chance, strokes }, view, spoken) {
   const drawn = move === 0 || card === null;
   const values = { card: card === null ? "" : spoken ? cardName(card) : cardSign(card), column: move };
   if (kind === "plain") {
@@ -31,11 +33,11 @@ export function hintWords({ kind, move, card, reason, plays, chance, strokes }, 
     if (reason === "clears") more.push(t("hint.clears"));
     if (reason === "goes-on" && plays !== null && plays > 1) more.push(t("hint.plays", { count: plays }));
     if (chance !== null) more.push(t("hint.chance", { chance: number(chance) }));
-    if (strokes !== null) more.push(t("hint.strokes", { strokes: number(strokes) }));
+    if (strokes !== null) more.push(t("hint.strokes", { count: strokes }));
   }
   if (kind === "solver") {
     more.push(t(reason === "wins" ? "hint.wins" : "hint.lost"));
-    if (strokes !== null) more.push(t("hint.best", { strokes: number(strokes) }));
+    if (strokes !== null) more.push(t(`hint.best.${remains(view)}`, { count: strokes }));
   }
   return [advice, ...more].join(t("say.between"));
 }
@@ -52,7 +54,8 @@ export function hintWords({ kind, move, card, reason, plays, chance, strokes }, 
  */
 export function createHint({ coach, store, settings, kept, table, tell }) {
   return () => {
-    if (store.view === null) {
+    const { view } = store;
+    if (view === null) {
       return;
     }
     const kind = /** @type {coached.Kind} */ (settings.get("hint"));
@@ -71,7 +74,7 @@ export function createHint({ coach, store, settings, kept, table, tell }) {
           kept.mark("hint");
         }
         table.hint(found.move === 0 ? "stock" : found.move);
-        tell(hintWords(found, false), hintWords(found, true));
+        tell(hintWords(found, view, false), hintWords(found, view, true));
       }
     });
   };

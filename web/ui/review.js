@@ -9,6 +9,7 @@ import { number, t } from "../i18n.js";
 import * as protocol from "../protocol.js";
 import { cardSign } from "./announce.js";
 import { closeDialogs, find, openDialog } from "./dialogs.js";
+import { remains } from "./score.js";
 import { ended } from "./standing.js";
 
 /** @typedef {import("../coached.js").Review} Reviewed */
@@ -163,6 +164,8 @@ export function createReview({ coach, commands, store, kept, watch, give }) {
     },
     /** Says whether the table can be won as it lies, and how, or what else can be reached. */
     solve() {
+      const { view } = store;
+      if (view === null) return;
       open(t("solve.title"), t("solve.looking"));
       coach.ask(coached.best(), ({ found }) => {
         if (found === null || !("strokes" in found) || "kind" in found) {
@@ -170,7 +173,7 @@ export function createReview({ coach, commands, store, kept, watch, give }) {
         }
         const { strokes, line } = found;
         const won = strokes <= 0;
-        const words = won ? t("solve.winnable", { count: line.length }) : t("solve.lost", { count: strokes });
+        const words = won ? t("solve.winnable", { count: line.length }) : t(`solve.lost.${remains(view)}`, { count: strokes });
         const way = { source: null, steps: line, title: t(won ? "review.watch.way" : "solve.watch.best") };
         show({ text: words, called: t(won ? "review.way" : "solve.best"), ...(line === "" ? {} : { way }) });
       });

@@ -10,6 +10,9 @@
 /** The sign for strokes in a rules part that is no preset's: K, kings, jokers, opening, draw, scoring. */
 const STROKES = /^K....S/;
 
+/** @param {View} view @returns {"strokes" | "left"} what the cards are called that stay behind: strokes only where these are counted */
+export const remains = (view) => (reading(view).unit === "strokes" ? "strokes" : "left");
+
 /**
  * @param {View} view
  * @returns {{n: number, unit: Unit}}
