@@ -5,9 +5,9 @@ The site works from anywhere without it. What must be absolute needs it: the can
 
 import ipaddress
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from steps import BuildError
 
@@ -15,7 +15,7 @@ EXAMPLE = "https://golf.example/ or https://example.org/games/golf/"
 HOST = re.compile(r"[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?")
 # A name that ends in a number can only be an address of four of them.
 NUMBERS = re.compile(r"(.*\.)?[0-9]+")
-PAGE = re.compile(r"/[^/]*\.html?/?$", re.IGNORECASE)
+PAGE = re.compile(r"\.html?/$", re.IGNORECASE)
 PATH = re.compile(r"(/([A-Za-z0-9_~.-]|%[0-9A-F]{2})+)*/")
 
 
@@ -49,37 +49,35 @@ def read(text: str) -> Address:
     >>> read("https://example.org/games/golf").path
     '/games/golf/'
     """
-
-    def refused(reason: str) -> BuildError:
-        return BuildError(f"The site's address “{text}” {reason}; it should look like {EXAMPLE}.")
-
     try:
         parts = urlsplit(text)
+        reason = next(wrong(text, parts), None)
     except ValueError as trouble:
-        raise refused(f"cannot be read ({trouble})") from trouble
+        reason = f"cannot be read ({trouble})"
+    if reason is not None:
+        message = f"The site's address “{text}” {reason}; it should look like {EXAMPLE}."
+        raise BuildError(message)
+    return Address(f"{parts.scheme}://{parts.netloc.lower()}{parts.path.rstrip('/')}/")
+
+
+def wrong(text: str, parts: SplitResult) -> Iterator[str]:
+    """Say what is wrong with an address, the first fault first; its port may be none that could be read."""
     if parts.scheme not in {"http", "https"}:
-        raise refused("does not start with https:// (or http://)")
+        yield "does not start with https:// (or http://)"
     if "@" in parts.netloc:
-        raise refused("names a user")
+        yield "names a user"
     if parts.query or parts.fragment or text.endswith(("?", "#")):
-        raise refused("goes on after the folder, with ? or #")
-    try:
-        if parts.port == 0:
-            raise refused("has the port 0; there is none below 1")
-    except ValueError as trouble:
-        raise refused(f"has no port that there is ({trouble})") from trouble
+        yield "goes on after the folder, with ? or #"
+    if parts.port == 0:
+        yield "has the port 0; there is none below 1"
     host, path = parts.netloc.lower(), parts.path.rstrip("/") + "/"
-    if PAGE.search(parts.path):
-        raise refused(f"names a page, “{parts.path.rpartition('/')[2]}”, and not the folder it stands in")
-    if (
-        not HOST.fullmatch(host)
-        or ".." in host
-        or (NUMBERS.fullmatch(str(parts.hostname)) and not ipv4(parts.hostname))
-    ):
-        raise refused(f"has no host that can be written so: “{parts.netloc}” (letters that are not Latin as xn--…)")
+    numbers = NUMBERS.fullmatch(str(parts.hostname)) and not ipv4(parts.hostname)
+    if not HOST.fullmatch(host) or ".." in host or numbers:
+        yield f"has no host that can be written so: “{parts.netloc}” (letters that are not Latin as xn--…)"
+    if PAGE.search(path):
+        yield f"names a page, “{path.split('/')[-2]}”, and not the folder it stands in"
     if not PATH.fullmatch(path) or {".", ".."} & set(path.split("/")):
-        raise refused(f"has a folder that cannot be written so: “{parts.path}” (other signs as %XX, no dots alone)")
-    return Address(f"{parts.scheme}://{host}{path}")
+        yield f"has a folder that cannot be written so: “{parts.path}” (other signs as %XX, no dots alone)"
 
 
 def of_netlify(environment: Mapping[str, str]) -> Address | None:
