@@ -50,7 +50,7 @@ def read(text: str, default: Rules = EASY) -> Source:
     (Kpat(number=1), '05')
     """
     if len(text) > LONGEST and not is_board(text):
-        raise too_long(len(text))
+        raise _link_too_long(len(text)) if _PART.search(text[:LONGEST]) else too_long(len(text))
     # Of a part that a link has twice the first one counts.
     parts = dict(reversed(_PART.findall(text[:LONGEST])))
     if "g" in parts:
@@ -96,6 +96,11 @@ def payload(rules: Rules, deal: Deal, steps: str | None = None) -> str:
     return "&".join(f"{part}={quote(value, safe=':/')}" for part, value in parts.items())
 
 
+def _link_too_long(length: int) -> InvalidCode:
+    message = f"this link of {length} signs is longer than any with a whole game, of at most {LONGEST}: it is damaged"
+    return InvalidCode("link-long", message, length=length, limit=LONGEST)
+
+
 def _named(text: str, default: Rules) -> tuple[Rules, Deal]:
     if is_kpat(text):
         return default, _kpat(text, default)
@@ -106,7 +111,8 @@ def _named(text: str, default: Rules) -> tuple[Rules, Deal]:
 
 
 def _kpat(text: str, rules: Rules) -> Kpat:
-    found = folded(text).strip().removeprefix(_KPAT).strip().removeprefix(":").strip()
+    # A dash before the colon only parts the two; behind it, it would be a number below zero.
+    found = folded(text, "-").strip().removeprefix(_KPAT).lstrip(" -").removeprefix(":").strip()
     # More digits than that are no number of KPat's, and none that has to be read.
     if not re.fullmatch("[0-9]{1,9}", found):
         lowest, highest = KPAT_NUMBERS[0], KPAT_NUMBERS[-1]

@@ -5,7 +5,7 @@
  * not written over either.
  */
 
-import { partsOf, readGame, saveIn, slotOf } from "./keptgame.js";
+import { isSlot, partsOf, readGame, SLOTS, saveIn, slotOf } from "./keptgame.js";
 
 /** @typedef {import("./protocol.js").View} View */
 /** @typedef {import("./keptgame.js").Slot} Slot */
@@ -147,8 +147,13 @@ export function createKept(storage, store, channel = new BroadcastChannel("golf-
   }
 
   async function readLast() {
-    const place = await storage.get(CURRENT);
-    return place === null ? null : read(slotOf(place));
+    const named = await storage.get(CURRENT);
+    // Where the name is lost, any game that is kept is better than none.
+    for (const place of isSlot(named) ? [named] : SLOTS) {
+      const found = await read(place);
+      if (found !== null) return found;
+    }
+    return null;
   }
 
   return {

@@ -22,6 +22,9 @@ import { readView } from "./protocol.js";
 /** All slots, the default first. @type {readonly Slot[]} */
 export const SLOTS = ["E", "C", "S9", "S", "K"];
 
+/** @param {string | null} text @returns {text is Slot} whether it names a slot */
+export const isSlot = (text) => SLOTS.includes(/** @type {Slot} */ (text));
+
 /** @param {string} rules as a view has them @returns {Slot} */
 export const slotOf = (rules) => /** @type {Slot} */ (rules.startsWith("K") ? "K" : rules);
 

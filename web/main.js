@@ -5,7 +5,7 @@
  */
 
 import { createCommands } from "./commands.js";
-import { firstVisit, keepClicks } from "./early.js";
+import { firstVisit, keepTouches } from "./early.js";
 import { loadCatalogue, t } from "./i18n.js";
 import { createKept } from "./kept.js";
 import { LAID_RULES, layOut } from "./laid.js";
@@ -72,7 +72,7 @@ async function main() {
   if (drawn !== null) {
     table.render(drawn, { motion: "none" });
   }
-  const clicks = keepClicks(host);
+  const touches = keepTouches(host, document);
   document.title = t("title");
   fillTexts(document);
   listenToDialogs();
@@ -227,7 +227,7 @@ async function main() {
   settings.subscribe(keys);
   keys();
   // When the engine has been asked for the deal itself, which comes right after it was drawn.
-  store.subscribe(({ view }) => queueMicrotask(() => clicks(view === drawn)));
+  store.subscribe(({ view }) => queueMicrotask(() => touches(view === drawn)));
   const replay = replayed();
   await deals.begin(settings.rules(), unknown ? await dealing : null);
   if (replay !== null) {

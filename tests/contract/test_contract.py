@@ -34,7 +34,16 @@ def test_every_kind_of_command_and_every_refusal_stands_in_a_fixture() -> None:
     assert codes >= {
         *("over", "empty", "covered", "king", "rank", "stock-empty", "draw-later"),
         *("nothing-to-undo", "nothing-to-redo", "not-over", "match-over", "no-match"),
-        *("code-empty", "code-long", "code-link", "code-prefix", "code-version", "code-parts", "code-rules"),
+        *(
+            "code-empty",
+            "code-long",
+            "code-link",
+            "link-long",
+            "code-prefix",
+            "code-version",
+            "code-parts",
+            "code-rules",
+        ),
         *("code-length", "code-sign", "record-sign", "kpat-number", "kpat-jokers", "kpat-nine", "daily-date"),
         *("board-long", "board-label", "board-missing", "board-columns", "board-card", "board-twice"),
         *("board-deep", "board-stock", "board-waste", "board-jokers", "board-tableau"),

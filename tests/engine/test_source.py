@@ -69,7 +69,17 @@ def test_a_link_says_the_rules_of_what_has_none_of_its_own() -> None:
 
 @pytest.mark.parametrize(
     ("number", "found"),
-    [("", ""), ("x", "X"), ("0", "0"), ("32000", "32000"), ("1.5", "1.5"), ("-3 4", "3 4"), ("٣", "٣")],
+    [
+        ("", ""),
+        ("x", "X"),
+        ("0", "0"),
+        ("32000", "32000"),
+        ("1.5", "1.5"),
+        ("-3 4", "-3 4"),
+        ("-1", "-1"),
+        ("\u22121", "-1"),
+        ("٣", "٣"),
+    ],
 )
 def test_what_is_no_number_of_kpat(number: str, found: str) -> None:
     error = fault(f"kpat:{number}")
@@ -109,7 +119,8 @@ def test_a_link_without_a_deal() -> None:
 
 def test_a_flood_is_too_long_whatever_it_is() -> None:
     assert fault("A" * 10_000_000).details == {"length": 10_000_000, "limit": 20}
-    assert fault("?g=" + "A" * LONGEST).code == "code-long"
+    assert fault("?g=" + "A" * LONGEST).code == "link-long"
+    assert fault("?g=GO1-E-AAAAAAB&m=" + "0" * 6000).details == {"length": 6019, "limit": LONGEST}
     assert fault("Talon: " + "A" * 10_000_000).code == "board-long"
 
 

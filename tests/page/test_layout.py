@@ -14,6 +14,10 @@ SIZES = ((320, 568), (360, 640), (740, 360), (768, 1024), (1440, 900), (3840, 21
 ZOOMED = tuple((width // 2, height // 2) for width, height in SIZES[1:])
 TABLE = {"play", "refusal", "cleared", "stuck"}
 BOXES = (Path(__file__).parent / "boxes.mjs").read_text(encoding="utf-8").split("export default ", 1)[1]
+# Whatever holds more than it shows, or reaches out of the window.
+CUT = """(places) => [...document.querySelectorAll(places)]
+  .filter((each) => each.scrollWidth > each.clientWidth || each.getBoundingClientRect().right > innerWidth)
+  .map((each) => `${each.className}: ${each.textContent.trim()}`)"""
 HAND = "(hand) => document.documentElement.setAttribute('data-hand', hand)"
 
 
@@ -42,3 +46,22 @@ def test_all_fits(
                 faults = page.evaluate(BOXES, {"least": least})
                 found += [f"{stage}, {width} by {height}, {hand} hand: {fault}" for fault in faults]
     assert not found, f"{len(found)} faults:\n" + "\n".join(found[:40])
+
+
+def test_letters_of_twice_the_size_are_not_cut_off(player: Player) -> None:
+    """A phone whose owner has asked for large letters: what does not fit beside each other stands below."""
+    page = player.page
+    page.set_viewport_size({"width": 360, "height": 640})
+    session = page.context.new_cdp_session(page)
+    session.send("Page.enable")
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+    player.open("./?g=GO1-E-AAAAAAB")
+    page.locator(".table [data-action=menu]").click()
+    page.locator("[data-menu=settings]").click()
+    assert page.evaluate(CUT, "#settings .segments") == []
+    page.keyboard.press("Escape")
+    for _ in range(16):
+        player.step("0")
+    page.locator("#stuck").wait_for()
+    page.evaluate(REST)
+    assert page.evaluate(CUT, "#stuck, #stuck .choices, #stuck .choices > *") == []

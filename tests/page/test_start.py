@@ -173,6 +173,28 @@ def test_a_link_waits_with_an_empty_table_and_the_pack_in_the_stock(player: Play
     assert player.view["code"] == "GO1-E-AAAAAAB"
 
 
+def test_keys_and_taps_before_the_storage_answers_are_played_in_order(player: Player) -> None:
+    player.page.add_init_script("""{
+      const { open } = IDBFactory.prototype;
+      const late = new Promise((done) => { window.answer = done; });
+      IDBFactory.prototype.open = function (...asked) {
+        const opening = open.apply(this, asked);
+        let heard;
+        Object.defineProperty(opening, "onsuccess", { set: (told) => { heard = told; } });
+        opening.addEventListener("success", async (event) => { await late; heard?.call(opening, event); });
+        return opening;
+      };
+    }""")
+    player.page.goto("./")
+    expect(player.column(1)).to_have_accessible_name(word("Column 1"))
+    player.page.keyboard.press("d")
+    player.stock.click()
+    player.page.keyboard.press("d")
+    player.page.evaluate("() => window.answer()")
+    player.ready()
+    player.shows(moves=3, stock=13)
+
+
 def test_without_the_laid_deals_a_random_one_comes_with_the_engine(
     player: Player, state: State, faults: list[str]
 ) -> None:

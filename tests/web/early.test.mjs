@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { firstVisit, keepClicks } from "../../web/early.js";
+import { firstVisit, keepTouches } from "../../web/early.js";
 import { createShelf } from "../../web/shelf.js";
 
 test("a visit is the first one once, also where nothing may be kept", () => {
@@ -46,7 +46,7 @@ test("clicks wait until they can be followed, and count once", (t) => {
   const { host, clicked, button } = table(t);
   const [one, other, grass] = [button(), button(), button()];
   grass.none = true;
-  const follow = keepClicks(host);
+  const follow = keepTouches(host, host);
   for (const each of [one, other, one, grass]) clicked(each);
   follow(true);
   follow(true);
@@ -57,9 +57,45 @@ test("clicks wait until they can be followed, and count once", (t) => {
 test("clicks on a table that was replaced are forgotten", (t) => {
   const { host, clicked, button } = table(t);
   const one = button();
-  const follow = keepClicks(host);
+  const follow = keepTouches(host, host);
   clicked(one);
   follow(false);
   follow(true);
   assert.equal(one.clicks, 0);
+});
+
+test("keys wait in one row with clicks, but for those that click by themselves", (t) => {
+  const { host, clicked, button } = table(t);
+  const plain = globalThis.KeyboardEvent;
+  globalThis.KeyboardEvent = /** @type {any} */ (
+    class extends Event {
+      constructor(type, { key, ctrlKey }) {
+        super(type);
+        Object.assign(this, { key, ctrlKey });
+      }
+    }
+  );
+  t.after(() => {
+    globalThis.KeyboardEvent = plain;
+  });
+  const all = new EventTarget();
+  const one = button();
+  /** @type {string[]} */
+  const row = [];
+  one.click = () => row.push("click");
+  const follow = keepTouches(host, all);
+  /** @param {string} key @param {any} [target] */
+  const press = (key, target = {}) =>
+    all.dispatchEvent(
+      Object.defineProperty(new KeyboardEvent("keydown", { key, ctrlKey: key === "z" }), "target", { value: target }),
+    );
+  press("d");
+  clicked(one);
+  press("Enter", one);
+  press("3", one);
+  press("z");
+  all.addEventListener("keydown", (event) => row.push(`${Object(event).ctrlKey ? "Ctrl+" : ""}${Object(event).key}`));
+  follow(true);
+  press("d");
+  assert.deepEqual(row, ["d", "click", "3", "Ctrl+z", "d"]);
 });

@@ -36,6 +36,17 @@ test("each preset has a slot of its own, and all mixes share one", () => {
   assert.deepEqual(["E", "S9", "KQ2OSS93", "KW0DAP1T"].map(slotOf), ["E", "S9", "K", "K"]);
 });
 
+test("without the name of the game that lay there last, one that is kept lies there", async () => {
+  const [storage, store] = [await memory(), createStore()];
+  createKept(storage, store, channels()());
+  store.set(CLASSIC, "new");
+  await settled();
+  for (const name of [null, "ZZ", ""]) {
+    await storage.put([["current", name]]);
+    assert.equal((await createKept(storage, createStore(), channels()()).last()).view.code, CLASSIC.code);
+  }
+});
+
 test("a game is kept as it was answered, beside those of other presets", async () => {
   const [storage, store] = [await memory(), createStore()];
   const kept = createKept(storage, store, channels()());

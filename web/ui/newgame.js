@@ -19,6 +19,9 @@ import { createWinnable } from "./winnable.js";
 /** @typedef {import("./deals.js").Start} Start */
 /** @typedef {import("../protocol.js").Refusal} Refusal */
 
+/** @param {string} typed @returns {string} a number alone as the number that it is in other programs: no code has but digits */
+export const spelt = (typed) => typed.trim().replace(/^\d{1,9}$/, "kpat:$&");
+
 /**
  * @param {import("../settings.js").Settings} settings
  * @param {(rules: string) => Promise<import("../protocol.js").Description | null>} describe
@@ -116,7 +119,7 @@ export function createNewGame(settings, describe, deals, coach, daily, laid) {
     if (board.wanted()) {
       giveBoard();
     } else if (code.field.value !== "") {
-      giveCode(protocol.open(code.field.value, mix.rules()));
+      giveCode(protocol.open(spelt(code.field.value), mix.rules()));
     } else {
       giveRandom();
     }
