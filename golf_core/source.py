@@ -98,7 +98,7 @@ def payload(rules: Rules, deal: Deal, steps: str | None = None) -> str:
 
 def _link_too_long(length: int) -> InvalidCode:
     message = f"this link of {length} signs is longer than any with a whole game, of at most {LONGEST}: it is damaged"
-    return InvalidCode("link-long", message, length=length, limit=LONGEST)
+    return InvalidCode("code-link-long", message, length=length, limit=LONGEST)
 
 
 def _named(text: str, default: Rules) -> tuple[Rules, Deal]:

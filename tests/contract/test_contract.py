@@ -38,7 +38,7 @@ def test_every_kind_of_command_and_every_refusal_stands_in_a_fixture() -> None:
             "code-empty",
             "code-long",
             "code-link",
-            "link-long",
+            "code-link-long",
             "code-prefix",
             "code-version",
             "code-parts",

@@ -119,7 +119,7 @@ def test_a_link_without_a_deal() -> None:
 
 def test_a_flood_is_too_long_whatever_it_is() -> None:
     assert fault("A" * 10_000_000).details == {"length": 10_000_000, "limit": 20}
-    assert fault("?g=" + "A" * LONGEST).code == "link-long"
+    assert fault("?g=" + "A" * LONGEST).code == "code-link-long"
     assert fault("?g=GO1-E-AAAAAAB&m=" + "0" * 6000).details == {"length": 6019, "limit": LONGEST}
     assert fault("Talon: " + "A" * 10_000_000).code == "board-long"
 
