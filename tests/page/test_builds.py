@@ -153,7 +153,7 @@ def test_a_build_that_comes_only_half_leaves_the_old_one_working(
     expected(faults, "ERR_", "fetch")
 
 
-@pytest.mark.parametrize("name", ["main.js", "index.html"])
+@pytest.mark.parametrize("name", [pytest.param("main.js", marks=pytest.mark.whole), "index.html"])
 def test_a_stranger_in_the_place_of_a_file_is_not_kept(
     keeper: Keeper, host: Host, following: Path, faults: list[str], name: str
 ) -> None:

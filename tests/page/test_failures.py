@@ -164,13 +164,16 @@ def another_build(memory: bytes) -> bytes:
 @pytest.mark.parametrize(
     "fault",
     [
-        Fault(missing=True),
-        Fault(half=True),
-        Fault(quiet=True),
-        Fault(kind="text/html", change=lambda _: b"<!DOCTYPE html><title>Welcome</title>"),
-        Fault(change=another_build),
+        pytest.param(Fault(missing=True), id="missing", marks=pytest.mark.whole),
+        pytest.param(Fault(half=True), id="cut off"),
+        pytest.param(Fault(quiet=True), id="ended too soon", marks=pytest.mark.whole),
+        pytest.param(
+            Fault(kind="text/html", change=lambda _: b"<!DOCTYPE html><title>Welcome</title>"),
+            id="a page in its place",
+            marks=pytest.mark.whole,
+        ),
+        pytest.param(Fault(change=another_build), id="another build's"),
     ],
-    ids=["missing", "cut off", "ended too soon", "a page in its place", "another build's"],
 )
 def test_a_memory_that_is_no_good_is_done_without(
     player: Player, state: State, faults: list[str], fault: Fault

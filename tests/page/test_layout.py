@@ -23,7 +23,12 @@ HAND = "(hand) => document.documentElement.setAttribute('data-hand', hand)"
 
 @pytest.mark.parametrize(
     ("sizes", "scale"),
-    [pytest.param(SIZES, 1, id="100 %"), pytest.param(ZOOMED, 2, id="200 %", marks=pytest.mark.whole)],
+    [
+        # Each way to lay the table out once; the windows between them with all tests.
+        pytest.param(SIZES[::2] + SIZES[3:4], 1, id="four windows"),
+        pytest.param(SIZES, 1, id="100 %", marks=pytest.mark.whole),
+        pytest.param(ZOOMED, 2, id="200 %", marks=pytest.mark.whole),
+    ],
 )
 def test_all_fits(
     sizes: tuple[tuple[int, int], ...], scale: int, visitor: Callable[..., Player], winning_line: str

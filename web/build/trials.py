@@ -1,20 +1,19 @@
-"""All tests in the order that fails soonest: checks, JavaScript, the engine inside Pyodide, and last pytest on the host."""
+"""All tests in the order that fails soonest: checks and JavaScript, the engine inside Pyodide beside them, last pytest here."""
 
 import os
+import subprocess
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import browser
 import checks
 import others
 import runtime
-from places import INSTALLED, PRIVATE, STEPS, TESTS, VENV
-from steps import BuildError, say, show
+from places import INSTALLED, LOGS, PRIVATE, ROOT, STEPS, TESTS, VENV
+from steps import BuildError, environment, say, show, wait
 from toolchain import node
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 # Browsers and engines side by side; more of them wait for each other.
 MOST = 4
@@ -24,24 +23,25 @@ SELECTING = frozenset({"-k", "-m", "--lf", "--last-failed", "--ff", "--co", "--c
 def test(words: list[str], *, whole: bool) -> int:
     """Run every stage, stopping at the first that fails; the last line said is pytest's own."""
     env = {"GOLF_TEST_ALL": "1"} if whole else {}
-    stages: list[tuple[str, Callable[[], int]]] = [
-        ("Format, lint, types", checks.check),
-        ("The page's modules under Node.js", javascript),
-        ("The engine inside Pyodide", lambda: inside_pyodide(env)),
-    ]
     # Found or fetched before anything runs: a missing browser should not show after minutes of tests.
     browser.chromium()
     for other in (others.FIREFOX, others.WEBKIT):
         if others.programs(other) is None:
             say(other.missing)
-    for title, stage in stages:
-        start = time.monotonic()
-        say(f"\n═ {title}")
-        status = stage()
-        if status:
-            say(f"\nbuild.py test stopped: “{title}” failed with status {status}.")
-            return status
-        say(f"  ({time.monotonic() - start:.1f} s)")
+    with inside_pyodide(env) as ended:
+        stages: list[tuple[str, Callable[[], int]]] = [
+            ("Format, lint, types", checks.check),
+            ("The page's modules under Node.js", javascript),
+            ("The engine inside Pyodide", ended),
+        ]
+        for title, stage in stages:
+            start = time.monotonic()
+            say(f"\n═ {title}")
+            status = stage()
+            if status:
+                say(f"\nbuild.py test stopped: “{title}” failed with status {status}.")
+                return status
+            say(f"  ({time.monotonic() - start:.1f} s)")
     say("\n═ The engine's wheel, the build and the page on this machine")
     return on_host(words, env)
 
@@ -55,10 +55,29 @@ def javascript() -> int:
     return show([node(), "--test", "--test-reporter=dot", *files])
 
 
-def inside_pyodide(env: dict[str, str]) -> int:
-    """Run the engine's tests on the interpreter that is shipped."""
+@contextmanager
+def inside_pyodide(env: dict[str, str]) -> Iterator[Callable[[], int]]:
+    """Begin the engine's tests on the interpreter that is shipped, beside other stages; gives what waits for their end."""
     packages = next((VENV / "lib").glob("python3.*")) / "site-packages"
-    return show([node(), STEPS / "pytest_pyodide.mjs", runtime.runtime(), INSTALLED, TESTS, packages], env=env)
+    words = [node(), STEPS / "pytest_pyodide.mjs", runtime.runtime(), INSTALLED, TESTS, packages]
+    LOGS.mkdir(parents=True, exist_ok=True)
+    log = LOGS / "inside-pyodide.log"
+    with log.open("wb") as sink:
+        child = subprocess.Popen(
+            [str(word) for word in words], cwd=ROOT, env=environment(env), stdout=sink, stderr=subprocess.STDOUT
+        )
+
+    def ended() -> int:
+        status = wait(child)
+        say(log.read_text(errors="replace"))
+        return status
+
+    try:
+        yield ended
+    finally:
+        # Another stage has failed: nobody waits for it any more.
+        child.kill()
+        child.wait()
 
 
 def on_host(words: list[str], env: dict[str, str]) -> int:
