@@ -138,8 +138,9 @@ def _begun(source: str, rules_name: str | None) -> Match:
     try:
         named = read(source, rules or EASY)
     except InvalidCode as error:
-        if FILE.match(source) or os.path.exists(source):  # noqa: PTH110 - likewise
-            kind = "is no file but a folder" if os.path.isdir(source) else "there is no such file"  # noqa: PTH112
+        folder = os.path.isdir(source)  # noqa: PTH112 - likewise
+        if folder or (FILE.match(source) and not os.path.exists(source)):  # noqa: PTH110 - likewise
+            kind = "is no file but a folder" if folder else "there is no such file"
             message = f'"{source:.60}": {kind}, and it is no code either: {error}'
             raise GolfError("source-file", message, path=source) from error
         raise

@@ -8,7 +8,7 @@ import { randomNumber, today } from "../../web/chance.js";
 import { useCatalogue } from "../../web/i18n.js";
 import { CHOICES, createSettings, SWITCHES } from "../../web/settings.js";
 import { createShelf } from "../../web/shelf.js";
-import { lineSpan } from "../../web/ui/entry.js";
+import { lineSpan, spelt } from "../../web/ui/entry.js";
 import { TALL } from "../../web/ui/figures.js";
 import { layout } from "../../web/ui/layout.js";
 import { mixWords } from "../../web/ui/mix.js";
@@ -129,3 +129,13 @@ for (const [width, height] of [
     }
   });
 }
+
+test("a number alone is one of other programs, and nothing else is touched", () => {
+  assert.deepEqual([" 17 ", "0", "GO1-E-AAAAAAB", "kpat:3", "1 7"].map(spelt), [
+    "kpat:17",
+    "kpat:0",
+    "GO1-E-AAAAAAB",
+    "kpat:3",
+    "1 7",
+  ]);
+});

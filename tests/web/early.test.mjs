@@ -1,4 +1,4 @@
-// A first visit is known once; clicks on its table are made again, in order and once, or forgotten.
+// A first visit is known once; clicks and keys for its table are made again, in order and once, or forgotten.
 
 import assert from "node:assert/strict";
 import test from "node:test";

@@ -93,22 +93,24 @@ test("what is refused is told, and tried again when asked for", async () => {
   assert.equal(container.asked.length, 2);
 });
 
-test("files that do not come whole leave nothing behind but the truth", async () => {
+/** A page whose first worker is on its way. */
+async function coming() {
   const { container, registration } = workers();
   const { offline } = opened(container);
   const first = worker("installing");
   registration.installing = first;
   await offline.keep();
+  return { offline, first };
+}
+
+test("files that do not come whole leave nothing behind but the truth", async () => {
+  const { offline, first } = await coming();
   first.becomes("redundant");
   assert.deepEqual([offline.state, offline.message], ["failed", "not all files came whole"]);
 });
 
 test("a worker that a newer one has replaced had all its files", async () => {
-  const { container, registration } = workers();
-  const { offline } = opened(container);
-  const first = worker("installing");
-  registration.installing = first;
-  await offline.keep();
+  const { offline, first } = await coming();
   first.becomes("activated");
   first.becomes("redundant");
   assert.deepEqual([offline.state, offline.message], ["ready", ""]);

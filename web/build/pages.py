@@ -23,7 +23,7 @@ from steps import BuildError, files_below, say
 # Files of the page, by their endings. Anything else in web/ stops the build:
 # it is either something new to be allowed here or something left lying about.
 ASSETS = frozenset(
-    {".js", ".mjs", ".css", ".json", ".svg", ".png", ".webp", ".avif", ".ico", ".woff2", ".txt", ".mp3", ".ogg"}
+    {".mjs", ".css", ".json", ".svg", ".png", ".webp", ".avif", ".ico", ".woff2", ".txt", ".mp3", ".ogg"}
 )
 ROOT_FILES = frozenset({".html", ".txt", ".webmanifest", ".ico", ".xml"})
 # Pieces of the documents, each put in where its name stands as a placeholder.
@@ -38,13 +38,13 @@ VERSION = re.compile(r'^__version__ = "([^"]+)"$', re.MULTILINE)
 
 
 def sources() -> Iterator[tuple[str, Path, bool]]:
-    """Name every file of the page, and tell whether it goes to the site's root."""
+    """Name every file of the page but its modules, which are joined, and tell whether it goes to the site's root."""
     for name, file in files_below(WEB):
         parts = Path(name).parts
         if (
             parts[0] in {"build", "node_modules", PARTS.name, pictures.PICTURES.name}
             or any(part.startswith(".") for part in parts)
-            or name.endswith(TYPES)
+            or name.endswith((TYPES, modules.SUFFIX))
             or name in SETTINGS
         ):
             continue
@@ -109,8 +109,8 @@ def preload(assets: str, python: Path, engine: Path, scripts: modules.Joined) ->
     sizes, by which the page tells how far the loading is and whether a file came whole.
     What is wanted only where a start from memory fails is named, and not fetched.
     """
-    brought = [name for entry in modules.PAGE for name in scripts.brought_along(entry)[1:]]
-    own = list(dict.fromkeys(["main.js", *[name for name in brought if name not in modules.PAGE]]))
+    # The other script of the document comes along too, but stands above as one of its own.
+    own = [name for name in scripts.brought_along("main.js") if name != "support.js"]
     runtime, memory = f"python/{python.name}/", engine / MEMORY
     loaders = [("script", f"{runtime}{name}", python / name) for name in ("pyodide.mjs", "pyodide.asm.mjs")]
     lock = engine / "pyodide-lock.json"
@@ -192,8 +192,6 @@ def write(fresh: Path, python: Path, engine: Path, address: Address | None) -> N
     }
     scripts.copy(fresh / assets)
     for name, file, root in sources():
-        if file.suffix == modules.SUFFIX:
-            continue
         target = fresh / name if root else fresh / assets / name
         target.parent.mkdir(parents=True, exist_ok=True)
         if root and file.suffix == ".html":

@@ -32,6 +32,9 @@ export function lineSpan(text, line) {
   return [text.length, text.length];
 }
 
+/** @param {string} typed @returns {string} a number alone as the number that it is in other programs: no code has but digits */
+export const spelt = (typed) => typed.trim().replace(/^\d{1,9}$/, "kpat:$&");
+
 /**
  * @template {HTMLInputElement | HTMLTextAreaElement} Field
  * @param {Field} field

@@ -11,16 +11,13 @@ import * as protocol from "../protocol.js";
 import { cardSign, refusalWords } from "./announce.js";
 import { createBoard } from "./board.js";
 import { closeDialogs, find, openDialog } from "./dialogs.js";
-import { createEntry } from "./entry.js";
+import { createEntry, spelt } from "./entry.js";
 import { createMix } from "./mix.js";
 import { waitingWords } from "./standing.js";
 import { createWinnable } from "./winnable.js";
 
 /** @typedef {import("./deals.js").Start} Start */
 /** @typedef {import("../protocol.js").Refusal} Refusal */
-
-/** @param {string} typed @returns {string} a number alone as the number that it is in other programs: no code has but digits */
-export const spelt = (typed) => typed.trim().replace(/^\d{1,9}$/, "kpat:$&");
 
 /**
  * @param {import("../settings.js").Settings} settings
